@@ -41,11 +41,13 @@ const presses: readonly Press[] = [
   },
 ]
 
-/** In ms, from the press. */
-export type PressSample = Record<'idle' | 'early', number>
+/** In ms: from the press, and for the early press also from the start of the visit. */
+export type PressSample = Record<'idle' | 'early' | 'visit', number>
+/** In ms, to the panel. */
+type Times = Record<'press' | 'visit', number>
 export type PressTable = Record<string, PressSample>
 
-/** Runs in the page first: `pressed` resolves with the time from the next press to the panel. */
+/** Runs in the page first: `pressed` resolves with the times from the next press, and from the visit, to the panel. */
 function watch(): void {
   const focused = (): Element | null => {
     let element = document.activeElement
@@ -59,7 +61,7 @@ function watch(): void {
       port1.onmessage = resolve
       port2.postMessage(null)
     })
-  const pressed = new Promise<number>((resolve) => {
+  const pressed = new Promise<{ press: number; visit: number }>((resolve) => {
     addEventListener(
       'click',
       async ({ timeStamp }) => {
@@ -67,7 +69,8 @@ function watch(): void {
         do await frame()
         while (focused() === opener || focused() === document.body || !focused()?.checkVisibility())
         await painted()
-        resolve(performance.now() - timeStamp)
+        const visit = performance.now()
+        resolve({ press: visit - timeStamp, visit })
       },
       { capture: true, once: true },
     )
@@ -89,7 +92,7 @@ async function measure(
   context: BrowserContext,
   { button }: Press,
   when: 'idle' | 'early',
-): Promise<number> {
+): Promise<Times> {
   const page = await context.newPage()
   try {
     const session = await context.newCDPSession(page)
@@ -100,7 +103,7 @@ async function measure(
     if (when === 'idle') await page.waitForTimeout(readMs)
     const { x, y } = await centerOf(page, button)
     await page.mouse.click(x, y)
-    return await page.evaluate(() => Reflect.get(globalThis, 'pressed') as Promise<number>)
+    return await page.evaluate(() => Reflect.get(globalThis, 'pressed') as Promise<Times>)
   } finally {
     await page.close()
   }
@@ -141,7 +144,9 @@ export async function benchPress(browser: Browser, rounds: number): Promise<Pres
           inContext(browser, host.origin, press.signedIn, (context) =>
             measure(context, press, when),
           )
-        const sample = { idle: await at('idle'), early: await at('early') }
+        const idle = await at('idle')
+        const early = await at('early')
+        const sample = { idle: idle.press, early: early.press, visit: early.visit }
         samples.set(press.name, [...(samples.get(press.name) ?? []), sample])
       }
     }
@@ -151,11 +156,19 @@ export async function benchPress(browser: Browser, rounds: number): Promise<Pres
   return Object.fromEntries([...samples].map(([name, list]) => [name, medians(list)]))
 }
 
-/** The hand-written dialog is in the table only. */
+/**
+ * The aim on the idle page was 80 ms on a machine on which the hand-written dialog takes 27 ms: three times as long. The
+ * early press waits for the network, which is as slow on every machine.
+ */
 export const judgePress = (table: PressTable): Verdict[] =>
   Object.entries(table)
     .filter(([name]) => name !== byHand)
     .flatMap(([name, { idle, early }]) => [
-      verdict(`press: ${name}, page idle`, idle, 80, 'ms'),
+      verdict(
+        `press: ${name}, page idle`,
+        idle / (table[byHand]?.idle ?? Number.NaN),
+        3,
+        'x hand-written',
+      ),
       verdict(`press: ${name}, as soon as drawn, slow network`, early, 250, 'ms'),
     ])

@@ -50,7 +50,7 @@ test('one origin serves the site, the script, the legacy pages, the API and its 
     expect((await fetch(host.origin + path)).status, path).toBe(200)
   }
   const page = await (await fetch(host.origin)).text()
-  expect(page).toContain('<link rel="modulepreload" href="/bindery/chunks/core.ab12c.js">')
+  expect(page).toContain('<link rel="modulepreload" href="/bindery/chunks/core.ab12c.js"')
   expect(page).toContain(`<link rel="canonical" href="${host.origin}/">`)
 })
 

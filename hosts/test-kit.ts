@@ -6,15 +6,19 @@ import { join } from 'node:path'
 export function makeKit() {
   const folder = mkdtempSync(join(tmpdir(), 'bindery-kit-'))
   const chunk = 'core.ab12c.js'
+  const menu = 'menu.cd34e.js'
   mkdirSync(join(folder, 'chunks'))
   writeFileSync(join(folder, 'chunks', chunk), 'export const version = "1.2.3"\n'.repeat(40))
+  writeFileSync(join(folder, 'chunks', menu), 'export {}')
   writeFileSync(join(folder, 'bindery.js'), 'console.log("1.2.3")\n'.repeat(40))
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ version: '1.2.3' }))
+  const tags = { 'bindery-account-menu': { load: 'eager', opens: [], chunks: [chunk, menu] } }
   writeFileSync(
-    join(folder, 'snippet.html'),
-    `<link rel="modulepreload" href="/bindery/chunks/${chunk}">
-<script async src="/bindery/bindery.js" data-api-base="/api/"></script>
-`,
+    join(folder, 'manifest.json'),
+    JSON.stringify({ version: '1.2.3', core: chunk, tags }),
+  )
+  writeFileSync(
+    join(folder, 'integrity.json'),
+    JSON.stringify({ [`chunks/${chunk}`]: 'sha384-core', [`chunks/${menu}`]: 'sha384-menu' }),
   )
   return { folder, chunk, remove: () => rmSync(folder, { recursive: true }) }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Manifest } from '../packages/embed/registry/manifest.ts'
 import { importMap, sha384 } from './build-integrity.ts'
-import { preloadHints } from './build-snippet.ts'
+import { signInHints } from './build-snippet.ts'
 
 export interface CdnOptions {
   /** The folder of bindery.js, its chunks and their lists, already built. */
@@ -85,7 +85,7 @@ export function buildCdn({ script, out, base }: CdnOptions): CdnRelease {
     `<script async src="${source}"${attributes} data-api-base="/api/"></script>`
   const snippet = `${[
     `<script type="importmap">${map}</script>`,
-    ...preloadHints(manifest, integrity, url),
+    ...signInHints({ manifest, integrity, base: url }),
     tag(`${url}bindery.js`, ` integrity="${sha384(loader)}"${cross}`),
   ].join('\n')}\n`
   const importMapHash = `sha256-${createHash('sha256').update(map).digest('base64')}`

@@ -42,7 +42,7 @@ const isKnown = isIn(
 const lazyChunks: Readonly<Record<string, (id: string) => boolean>> = {
   browser: isIn('embed/browser/'),
   kit: isIn('embed/kit/'),
-  'idle-tasks': isIn('embed/page/', 'embed/registry/'),
+  'idle-tasks': isIn('embed/page/', 'embed/registry/', 'element/definition.ts'),
   'cart-store': isIn('state/cart/'),
   'library-store': isIn('state/library/'),
   'follow-store': isIn('state/follows/'),

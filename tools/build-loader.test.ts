@@ -1,12 +1,8 @@
 /** Measures the loader with a made-up manifest of all tags. */
 import { createHash } from 'node:crypto'
+import type { Strategy } from '@bindery/element/definition.ts'
 import { expect, test } from 'vitest'
-import {
-  type Manifest,
-  type ManifestTag,
-  prefix,
-  type Strategy,
-} from '../packages/embed/registry/manifest.ts'
+import { type Manifest, type ManifestTag, prefix } from '../packages/embed/registry/manifest.ts'
 import { compressed } from './budgets.ts'
 import { hashLength } from './build-chunk-output.ts'
 import { buildLoader } from './build-loader.ts'

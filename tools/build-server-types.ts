@@ -79,6 +79,29 @@ export declare function faultsOf(name: CallName, answer: unknown): readonly Faul
 /** The OpenAPI document of all calls, as in \`@bindery/server/openapi.json\`. */
 export declare function openApi(): Record<string, unknown>
 
+/** A build of the kit, as a server serves it. */
+export interface KitBuild {
+  /** What is in its \`manifest.json\`: the names of its files in \`chunks/\`. */
+  readonly manifest: {
+    readonly core: string
+    readonly tags: Readonly<
+      Record<string, { readonly load: string; readonly chunks: readonly string[] }>
+    >
+  }
+  /** What is in its \`integrity.json\`. Default: hints without hashes. */
+  readonly integrity?: Readonly<Record<string, string>>
+  /** The address of the folder that holds \`bindery.js\`, with a slash at its end: \`/bindery/\`. */
+  readonly base: string
+  /** The nonce of this answer, for a policy with nonces. Default: none. */
+  readonly nonce?: string
+}
+
+/**
+ * The preload hints for the head of a page, one \`<link>\` each: the core, and the files of the tags in its HTML that
+ * load at once.
+ */
+export declare function preloadHints(html: string, kit: KitBuild): string[]
+
 /** What can be wrong with a server, by the short name that \`bindery check\` prints. */
 export declare const findings: Readonly<
   Record<string, { readonly title: string; readonly reader: string; readonly fix: string }>

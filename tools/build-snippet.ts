@@ -1,24 +1,11 @@
-import type { Manifest } from '../packages/embed/registry/manifest.ts'
+import { type KitBuild, preloadHints } from '../packages/conformance/hints/preload-hints.ts'
 
 /** Preload hints for the core and the sign-in form. They name files of this build. */
-export function preloadHints(
-  manifest: Manifest,
-  integrity: Readonly<Record<string, string>>,
-  base: string,
-): string[] {
-  const preloaded = manifest.tags['bindery-auth-modal']?.chunks ?? [manifest.core]
-  return preloaded.map(
-    (file) =>
-      `<link rel="modulepreload" href="${base}chunks/${file}" integrity="${integrity[`chunks/${file}`]}">`,
-  )
-}
+export const signInHints = (kit: KitBuild): string[] =>
+  preloadHints('<bindery-auth-modal open></bindery-auth-modal>', kit)
 
 /** The HTML that an editor pastes into the head: the preload hints and the script. */
-export function snippet(
-  manifest: Manifest,
-  integrity: Readonly<Record<string, string>>,
-  base: string,
-): string {
-  const script = `<script async src="${base}bindery.js" data-api-base="/api/"></script>`
-  return `${[...preloadHints(manifest, integrity, base), script].join('\n')}\n`
+export function snippet(kit: KitBuild): string {
+  const script = `<script async src="${kit.base}bindery.js" data-api-base="/api/"></script>`
+  return `${[...signInHints(kit), script].join('\n')}\n`
 }

@@ -95,7 +95,7 @@ async function buildScript(
       ['integrity.json', json(integrity)],
       ['importmap.json', json(importMap(integrity, base))],
       ['sbom.json', sbom(version, [...modules, ...others.modules])],
-      ['snippet.html', snippet(manifest, integrity, base)],
+      ['snippet.html', snippet({ manifest, integrity, base })],
     ]),
   )
   removeOldChunks(folder, code)

@@ -1,10 +1,11 @@
 /** What the element layer and the loader add to every tag. Events: definitions-events.ts. */
 import type { AttributeDefinition } from '@bindery/element/attributes.ts'
 import type { Definition } from '@bindery/element/definition.ts'
+import { strategies } from '@bindery/element/definition.ts'
 
 const load = (definition: Definition): AttributeDefinition => ({
   type: 'enum',
-  values: ['eager', 'visible', 'interaction', 'idle'],
+  values: strategies,
   default: definition.load ?? 'visible',
   description: 'When the tag’s code is loaded.',
 })

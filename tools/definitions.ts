@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Definition } from '@bindery/element/definition.ts'
-import { strategies } from '@bindery/embed/registry/manifest.ts'
+import { strategies } from '@bindery/element/definition.ts'
 import { jsxTypesPlugin } from '@wc-toolkit/jsx-types'
 import { getWebTypesData } from 'custom-element-jet-brains-integration'
 import { getVsCodeCssCustomData, getVsCodeHtmlCustomData } from 'custom-element-vs-code-integration'

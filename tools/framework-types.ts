@@ -2,8 +2,8 @@
 
 import type { AttributeDefinition } from '@bindery/element/attributes.ts'
 import type { Definition } from '@bindery/element/definition.ts'
+import { strategies } from '@bindery/element/definition.ts'
 import { propertyName } from '@bindery/element/element-type.ts'
-import { strategies } from '@bindery/embed/registry/manifest.ts'
 import type { EventCatalogue } from './definitions-events.ts'
 import { className, comment, typeText } from './definitions-names.ts'
 

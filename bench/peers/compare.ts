@@ -121,7 +121,8 @@ export async function comparePeers(
           slow: medians(samples.get(path)?.slow ?? []),
         }))
     return {
-      load: loadavg()[2] ?? 0,
+      // Of about the last five minutes. What ran just before the comparison still counts in part.
+      load: loadavg()[1] ?? 0,
       cores: cpus().length,
       date: new Date().toISOString().slice(0, 10),
       machine: readMachine(browser, process.versions),

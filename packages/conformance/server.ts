@@ -9,6 +9,7 @@ import { amountsFromWire, amountsToWire } from '@bindery/contract/wire-amounts.t
 
 export { findings } from '@bindery/contract/findings.ts'
 export { openApi } from '@bindery/contract/openapi.ts'
+export { type KitBuild, preloadHints } from './hints/preload-hints.ts'
 
 /** One call of the tags. */
 export interface Call {

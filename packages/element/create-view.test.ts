@@ -44,3 +44,17 @@ test('createView stops listening and ends the rest when the element is removed',
   expect(ended).toEqual(['trigger', 'flyout'])
   expect($store.lc).toBe(0)
 })
+
+test('createView tells its listeners of another view only, until they leave', () => {
+  const $store = atom(1)
+  const { $view } = createView([$store], () => $store.get() > 1)
+  const told: string[] = []
+  const leave = $view.listen(() => told.push('first'))
+  $view.listen(() => told.push('second'))
+  $store.set(2)
+  $store.set(3)
+  expect(told).toEqual(['first', 'second'])
+  leave()
+  $store.set(0)
+  expect(told).toEqual(['first', 'second', 'second'])
+})

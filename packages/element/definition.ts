@@ -3,8 +3,9 @@ import type { Attributes, AttributeValues } from './attributes.ts'
 import type { FormHandOver } from './hand-over/form-hand-over.ts'
 import type { Host, Model } from './host.ts'
 
-/** When the loader fetches the chunk of a tag on the page: the default of the tag's `load` attribute. */
-export type Load = 'eager' | 'visible' | 'interaction' | 'idle'
+/** When the loader fetches the chunk of a tag: the tag's attribute `load`, else the `load` of its definition. */
+export const strategies = ['eager', 'visible', 'interaction', 'idle'] as const
+export type Strategy = (typeof strategies)[number]
 
 /** The CSS `display` of the element itself. */
 export type Display = 'block' | 'inline-block' | 'inline' | 'contents'
@@ -48,7 +49,7 @@ export interface Description<A extends Attributes = Attributes> {
   /** What to use instead: 'use bindery-search instead'. The console says so where a page has the tag. */
   deprecated?: string
   /** Default: visible. */
-  load?: Load
+  load?: Strategy
   /**
    * Whether the tag is on many pages, so that the loader itself knows its chunk. The loader looks up
    * any other tag with one more request. Default: false.

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import type { ReadableAtom } from 'nanostores'
 
 /** A current value and its changes. Every nanostores store is one. */
 export interface Readable<T> {
@@ -33,9 +33,25 @@ export const createView = <V>(
   ...ends: readonly (() => void)[]
 ) => {
   const offs = stores.map((store) => store.listen(() => render()))
-  const $view = atom(view())
+  let current = view()
+  // No atom: it brings nine functions of its own, and a page may have 2,000 elements.
+  let listeners: readonly (() => void)[] = []
+  const $view: Readable<V> = {
+    get: () => current,
+    listen: (listener) => {
+      listeners = [...listeners, listener]
+      return () => {
+        listeners = listeners.filter((each) => each !== listener)
+      }
+    },
+  }
   /** Call it after a change that is in no store. */
-  const render = () => $view.set(view())
+  const render = () => {
+    const next = view()
+    if (next === current) return
+    current = next
+    for (const listener of listeners) listener()
+  }
   const destroy = () => {
     for (const off of [...offs, ...ends]) off()
   }

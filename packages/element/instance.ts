@@ -9,25 +9,6 @@ import { language } from './language.ts'
 import { reportErrors } from './report-errors.ts'
 import { type Adoption, adoptAround } from './stylesheets.ts'
 
-const sets = new WeakMap<Element, CustomStateSet | undefined>()
-
-/**
- * Sets the custom states of a view, which the page's CSS reads: `:state(saved)`. null: none. A browser without
- * them, such as Chromium 123, sets none.
- */
-function setStates(element: HTMLElement, states: CustomStates, view: unknown): void {
-  try {
-    if (!sets.has(element)) sets.set(element, element.attachInternals?.().states)
-    const set = sets.get(element)
-    for (const [name, { when }] of Object.entries(states)) {
-      if (view !== null && when(view as never)) set?.add(name)
-      else set?.delete(name)
-    }
-  } catch {
-    // Before `:state()`, Chromium took only names that begin with two hyphens.
-  }
-}
-
 /** A page may have thousands of elements: all updates share one microtask. */
 const updateQueue: Instance[] = []
 
@@ -52,6 +33,7 @@ export class Instance implements Host<PropertyValues>, RenderTarget {
   #renderedView: unknown = null
   #renderError: { error: unknown } | undefined
   #adoption: Adoption | undefined
+  #states: CustomStateSet | undefined
   #scheduled = false
   #failed = false
   #ready = false
@@ -188,7 +170,7 @@ export class Instance implements Host<PropertyValues>, RenderTarget {
       this.#hideFallback()
     }
     const { definition, renderer } = this.#type
-    if (definition.states) setStates(this.element, definition.states, view)
+    if (definition.states) this.#setStates(definition.states, view)
     if (view === this.#renderedView) return
     if (this.#renderedView === null) {
       if (definition.handOver?.holds(this)) return
@@ -197,6 +179,25 @@ export class Instance implements Host<PropertyValues>, RenderTarget {
     this.#renderedView = view
     if (renderer) renderer.render(view, this)
     else this.rendered()
+  }
+
+  /**
+   * Sets the custom states of a view, which the page's CSS reads: `:state(saved)`. null: none. A browser without
+   * them, such as Chromium 123, sets none.
+   */
+  #setStates(states: CustomStates, view: unknown): void {
+    try {
+      for (const [name, { when }] of Object.entries(states)) {
+        if (view === null || !when(view as never)) this.#states?.delete(name)
+        else {
+          // With the first state: of 2,000 elements on a page hardly one has any.
+          this.#states ??= this.element.attachInternals().states
+          this.#states.add(name)
+        }
+      }
+    } catch {
+      // Before `:state()`, Chromium took only names that begin with two hyphens.
+    }
   }
 
   #clear(): void {

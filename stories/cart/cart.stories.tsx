@@ -15,9 +15,13 @@ import { many, rows } from './cart-rows.ts'
 const words = book.define('cart', cartPageMessages).get()
 const frame = { words, storeHref: '#store', message: null, retry: action('retry') }
 const line = (row: CartRow): CartLine => ({ ...row, name: row.title, saving: null, problem: null })
-const lines = rows.map(line)
-const first = (change: Partial<CartLine>): CartLine[] =>
-  lines.map((line, at) => (at === 0 ? { ...line, ...change } : line))
+const linesOf = (lines: readonly CartLine[]): ShownCart['lines'] => ({
+  count: lines.length,
+  first: (count) => lines.slice(0, count),
+})
+const lines = linesOf(rows.map(line))
+const first = (change: Partial<CartLine>): ShownCart['lines'] =>
+  linesOf(rows.map(line).map((line, at) => (at === 0 ? { ...line, ...change } : line)))
 
 const form: CartForm = {
   drafts: {},
@@ -83,7 +87,7 @@ export const Failed: Story = {
   args: { view: { ...frame, step: 'failed', message: 'No connection.' } },
 }
 export const Stale: Story = { args: view({ message: 'No connection.' }) }
-export const Empty: Story = { args: view({ lines: [], count: words.items(0) }) }
+export const Empty: Story = { args: view({ lines: linesOf([]), count: words.items(0) }) }
 export const Saving: Story = { args: view({ lines: first({ saving: 'quantity', quantity: 3 }) }) }
 export const Removing: Story = { args: view({ lines: first({ saving: 'removal' }) }) }
 export const LineFailed: Story = {
@@ -167,7 +171,7 @@ export const EstimateFailed: Story = {
 }
 export const Maintenance: Story = { args: view({ maintenance: cartMessages.maintenance }) }
 export const ManyLines: Story = {
-  args: view({ lines: many(60).map(line) }),
+  args: view({ lines: linesOf(many(60).map(line)) }),
 }
 
 /** On the mock API, with an empty cart. */

@@ -37,6 +37,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'walk',
     'report',
     'doctor',
+    'hints',
     'upgrade',
     'commands',
     'bin',

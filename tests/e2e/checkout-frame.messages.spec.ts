@@ -92,6 +92,8 @@ test('a frame that floods its page with messages fires few events and causes few
   await page.goto(testPage)
   await expect(cardIn(frameOf(page)).email).toBeVisible()
   const profileReads = () => mock.calls('/api/user/profile')
+  // The page's own read has to be among those before.
+  await expect.poll(async () => (await profileReads()).length).toBeGreaterThan(0)
   const before = (await profileReads()).length
   const inner = await innerFrame(page, '/sign-in')
   await inner.evaluate((message) => {
@@ -103,10 +105,10 @@ test('a frame that floods its page with messages fires few events and causes few
   }, close)
   const types = async () => (await checkoutEvents(page)).map(({ type }) => type)
   await expect.poll(async () => (await types()).at(-1)).toBe('bindery-checkout-go-back')
-  // One close, or a few more where the machine is so slow that there are gaps between the messages.
+  // One close of 10,000, or some more where the machine is so slow that there are gaps between the messages.
   const closes = (await types()).filter((type) => type === 'bindery-checkout-close').length
   expect(closes).toBeGreaterThan(0)
-  expect(closes).toBeLessThan(10)
+  expect(closes).toBeLessThan(100)
   await expect(page.locator('bindery-checkout-frame iframe')).toHaveAttribute('height', '4000')
   expect((await profileReads()).length - before).toBeLessThan(3)
 })

@@ -2,6 +2,7 @@
 import { startFileServer } from '../support/file-server.ts'
 import { expect, password, test } from '../support/test.ts'
 import { authModal } from './auth-modal.ts'
+import { previewOf } from './builder.ts'
 import { layoutShift, measureLayoutShift } from './layout-shift.ts'
 
 test('a visitor saves an article on the front door, and finds the rest from there', async ({
@@ -46,7 +47,8 @@ test('the search of the documents finds a section by its words', async ({ page, 
 test('the exported front door has its tags, the inspector and the builder below any path', async ({
   page,
 }) => {
-  const server = await startFileServer('dist/site', '/')
+  // The preview of the builder is a sandboxed frame, whose origin is null (docs/builder.md).
+  const server = await startFileServer('dist/site', '/', { 'access-control-allow-origin': '*' })
   try {
     await page.goto(`${server.url}front-door/`)
     await expect(page.getByRole('button', { name: /^Save / })).toBeVisible()
@@ -54,6 +56,7 @@ test('the exported front door has its tags, the inspector and the builder below 
     await expect(page.getByRole('tab', { name: 'Tags' })).toBeVisible()
     await page.getByRole('link', { name: 'Build your first tag' }).click()
     await expect(page.getByRole('heading', { name: 'Embed builder' })).toBeVisible()
+    await expect(previewOf(page).getByRole('button', { name: /^Save / })).toBeVisible()
   } finally {
     await server.stop()
   }

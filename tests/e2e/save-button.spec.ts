@@ -119,7 +119,7 @@ test('a keyboard user registers, saves into a new folder and returns to the butt
     await page.keyboard.type(nora[label])
   }
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: titles.profile })).toBeFocused()
+  await expect(modal.dialog(titles.profile)).toBeFocused()
   await tabTo(page, 'Submit')
   await page.keyboard.press('Enter')
   await expect(page.getByText(savedMessage).first()).toBeVisible()

@@ -157,6 +157,27 @@ test('a tag with load idle is fetched when the page is idle, not before', async 
   await expect(page.getByRole('button', { name: 'Real button' })).toHaveCount(2)
 })
 
+test('a tag that waits until it is seen or the page is idle is fetched with low priority', async ({
+  page,
+  site,
+}) => {
+  await site.open(
+    '<bindery-eager-thing></bindery-eager-thing><bindery-visible-thing></bindery-visible-thing><bindery-idle-thing></bindery-idle-thing><bindery-interaction-thing><button>Fallback</button></bindery-interaction-thing>',
+  )
+  await expect(page.getByRole('button', { name: 'Real button' })).toHaveCount(3)
+  await page.getByRole('button', { name: 'Fallback' }).click()
+  await expect(page.getByRole('button', { name: 'Real button' })).toHaveCount(4)
+  const priorities = await page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]'), (link) => [
+      link.href.replace(/.*\/|\..*/g, ''),
+      link.fetchPriority,
+    ]),
+  )
+  const of = (name: string) => priorities.find(([file]) => file === name)?.[1]
+  expect([of('eager-thing'), of('interaction-thing')]).toEqual(['auto', 'auto'])
+  expect([of('visible-thing'), of('idle-thing')]).toEqual(['low', 'low'])
+})
+
 test('a tag with load idle is fetched in a browser without requestIdleCallback', async ({
   page,
   site,

@@ -58,7 +58,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           await page.goto('about:blank').catch(() => {})
         }
       }
-      expect(unexpected, 'errors that the page logged').toEqual([])
+      const said = unexpected.map(({ type, text, url }) => `${type}: ${text} ${url}`)
+      expect(said.join('\n'), 'errors that the page logged').toBe('')
     },
     { auto: true },
   ],

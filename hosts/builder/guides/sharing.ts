@@ -27,8 +27,8 @@ export const sharingGuides: Guides = {
   },
   'bindery-video-embed-button': {
     when: 'To let other sites show a video.',
-    do: 'Write the title of the video in `video-title`. The title names the frame on the other site, and screen readers say the title.',
-    dont: 'Don’t use the button for a video that only your site may show. Whoever has the code can show the video.',
+    do: 'Write the title of the video in `video-title`. Screen readers say the title as the name of the frame on the other site.',
+    dont: 'Don’t use the button for a video that must stay on your site. Any site with the code can show the video.',
   },
   'bindery-video-embed-flyout': flyoutGuide('embed buttons'),
 }

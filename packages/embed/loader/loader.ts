@@ -1,9 +1,10 @@
+import { type Strategy, strategies } from '@bindery/element/definition.ts'
 import { whenPageReady } from '../browser/page-ready.ts'
 import { whenIdle } from '../browser/when-idle.ts'
 import type { Catalog } from '../registry/catalog.ts'
 import type { Chunks } from '../registry/chunks.ts'
 import { elementAt } from '../registry/element-at.ts'
-import { prefix, type Strategy, strategies, type TagEntry } from '../registry/manifest.ts'
+import { prefix, type TagEntry } from '../registry/manifest.ts'
 import type { PageRegistry } from '../registry/page-registry.ts'
 import { discover } from './discovery.ts'
 
@@ -63,11 +64,11 @@ export function createLoader(
     if (!tags[tag]) await loadExtraTags()
     return tags[tag]
   }
-  const loadEntry = async (tag: string): Promise<boolean> => {
+  const loadEntry = async (tag: string, priority?: 'low'): Promise<boolean> => {
     try {
       const entry = await findEntry(tag)
       if (!entry) return false
-      preload(entry.chunks)
+      preload(entry.chunks, priority)
       // If part of the page is in another language, fetch its texts in parallel.
       if (document.querySelector(BINDERY_WORDS_SELECTOR)) preload([BINDERY_WORDS])
       await coreReady
@@ -77,8 +78,9 @@ export function createLoader(
       return fail(tag, error)
     }
   }
-  const load = (tag: string): Promise<boolean> => {
-    loading[tag] ??= loadEntry(tag)
+  /** @param priority `low` for what nobody waits for, so that less stands before a press on a slow network */
+  const load = (tag: string, priority?: 'low'): Promise<boolean> => {
+    loading[tag] ??= loadEntry(tag, priority)
     return loading[tag]
   }
 
@@ -88,7 +90,7 @@ export function createLoader(
         // An element that the page's CSS hides until it is defined would never intersect.
         if (!isIntersecting && getComputedStyle(target).display !== 'none') continue
         visibility.unobserve(target)
-        load(target.localName)
+        load(target.localName, 'low')
       }
     },
     { rootMargin: '200px' },
@@ -114,7 +116,7 @@ export function createLoader(
       const strategy = strategyOf(element, entry.load)
       if (strategy === 'eager') load(tag)
       if (strategy === 'visible') visibility.observe(element)
-      if (strategy === 'idle') once(tag + strategy, () => whenIdle(() => load(tag)))
+      if (strategy === 'idle') once(tag + strategy, () => whenIdle(() => load(tag, 'low')))
     } else {
       loadExtraTags().then(
         () => {

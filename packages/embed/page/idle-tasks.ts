@@ -1,6 +1,7 @@
 /** A chunk of its own: what no page needs before it is idle. */
+
+import { strategies } from '@bindery/element/definition.ts'
 import type { State } from '@bindery/state/state.ts'
-import { strategies } from '../registry/manifest.ts'
 import type { PageRegistry } from '../registry/page-registry.ts'
 import { ensureElement } from './ensure-element.ts'
 import { openAskedInspector } from './open-inspector.ts'

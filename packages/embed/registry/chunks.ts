@@ -8,8 +8,8 @@ const waitForRetry = (): Promise<unknown> =>
   })
 
 export interface Chunks {
-  /** Fetches files without running them, each once. */
-  preload(files: readonly string[]): void
+  /** Fetches files without running them, each once. `low` asks the browser to fetch other files first. */
+  preload(files: readonly string[], fetchPriority?: 'low' | 'auto'): void
   /**
    * Imports a file and its dependencies. Retries once, after a delay or when the browser is online again.
    * Rejects if the retry fails, too.
@@ -33,14 +33,14 @@ export function createChunks(base: string, nonce = ''): Chunks {
   const next = () => (document.querySelector('[type=importmap]') ? '?again' : `?again${retries++}`)
   return {
     next,
-    preload: (files) => {
+    preload: (files, fetchPriority = 'auto') => {
       for (const file of files) {
         // A shared chunk has only one address. If it failed while offline, Firefox would cache that.
         if (preloaded.has(file) || !navigator.onLine) continue
         preloaded.add(file)
         const link = document.createElement('link')
         document.head.append(
-          Object.assign(link, { rel: 'modulepreload', href: base + file, nonce }),
+          Object.assign(link, { rel: 'modulepreload', href: base + file, nonce, fetchPriority }),
         )
       }
     },

@@ -1,6 +1,4 @@
-/** When a tag is loaded: its attribute `load`, else the `load` of its definition. */
-export const strategies = ['eager', 'visible', 'interaction', 'idle'] as const
-export type Strategy = (typeof strategies)[number]
+import type { Strategy } from '@bindery/element/definition.ts'
 
 /** A tag, as the loader knows it. */
 export interface TagEntry {

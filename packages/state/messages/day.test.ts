@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { dayOf } from './day.ts'
 
 const { TZ } = process.env
@@ -47,4 +47,17 @@ test.each([
   ['2/31/2026'],
 ])('a text that names no day has none: %s', (text) => {
   expect(day(text)).toBeNull()
+})
+
+test('the days of a list share a format, each language and style has its own', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  const style = { year: 'numeric', month: 'short' } as const
+  const months = ['2026-01-02', '2026-05-03'].map((text) => dayOf(text, 'en-GB', style))
+  expect(months).toEqual(['Jan 2026', 'May 2026'])
+  expect(made).toHaveBeenCalledTimes(1)
+  expect(dayOf('2026-05-03', 'de', style)).toBe('Mai 2026')
+  expect(dayOf('2026-05-03', 'en-GB', { ...style, month: 'long' })).toBe('May 2026')
+  expect(dayOf('2026-01-02', 'en-GB', { ...style, month: 'long' })).toBe('January 2026')
+  expect(made).toHaveBeenCalledTimes(3)
+  made.mockRestore()
 })

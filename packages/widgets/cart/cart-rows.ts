@@ -56,6 +56,9 @@ export const createRows = (page: Page) => {
   }
 }
 
+/** The title of an item; its id without one. */
+export const titleOf = ({ productTitle, productId }: CartItem): string => productTitle || productId
+
 export const rowOf = (
   item: CartItem,
   cart: Pick<Cart, 'currency'>,
@@ -67,7 +70,7 @@ export const rowOf = (
   const kind = type === permission ? `${words.permission} · ${format}` : format
   return {
     id: item.itemid,
-    title: item.productTitle || item.productId,
+    title: titleOf(item),
     href: siteUrl(item.productUrl, page),
     image: siteUrl(item.image, page),
     kind: joinTexts([kind, language], ' · '),

@@ -45,3 +45,18 @@ test.for([
     expect(notificationsOf(state).$notices.get()).toEqual([])
   },
 )
+
+test('the flyout of a known reader is drawn once when it opens', async () => {
+  const page = await openPage({ reader: 'reader@example.com' })
+  const { state } = page
+  await state.session.check()
+  await savedOf(state).load([item.id])
+  const { model } = standOn(page, (...parts) => createSaveFlyoutModel(...parts, 'save'), attributes)
+  const steps: string[] = []
+  model.$view.listen(() => steps.push(model.$view.get()?.step ?? 'none'))
+  const panel = { tag: 'bindery-save-flyout', anchor, about: { item } } as const
+  state.overlays.open({ id: 'test', kind: 'flyout', close: () => {}, panel })
+  await Promise.resolve()
+  await Promise.resolve()
+  expect(steps).toEqual(['choosing'])
+})

@@ -231,12 +231,15 @@ const openFlyout = (
 
   /** The reader pressed the button while the session was loading. It may be loaded by now. */
   let isWaiting = !unasked && /unknown|guest/.test(session.$session.get().status)
-  const onSession = ({ status }: SessionState) => {
+  const leaveIfGuest = ({ status }: SessionState) => {
     if (isWaiting && status === 'guest') {
       overlays.closeFlyouts()
       void store.save(item, {}, { from: anchor })
     }
     isWaiting &&= status === 'unknown'
+  }
+  const onSession = (now: SessionState) => {
+    leaveIfGuest(now)
     render()
   }
   store.want([item.id])
@@ -248,7 +251,7 @@ const openFlyout = (
   ]
   render()
   // In a microtask: the overlay is still opening, and can be closed only after that.
-  queueMicrotask(() => isOpen && onSession(session.$session.get()))
+  queueMicrotask(() => isOpen && leaveIfGuest(session.$session.get()))
   // Another device may have changed the folders of the item since the page loaded.
   environment.idle(() => void (isOpen && store.load([item.id])))
   return () => {

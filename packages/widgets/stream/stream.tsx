@@ -1,6 +1,6 @@
 import type { ViewHost } from '@bindery/element/host.ts'
 import { Button } from '@bindery/ui/button/button.tsx'
-import { entryFocusTargets, moveFocus } from '@bindery/ui/focus/move-focus.ts'
+import { entryFocusTarget, moveFocus } from '@bindery/ui/focus/move-focus.ts'
 import { Pagination } from '@bindery/ui/list/pagination.tsx'
 import { Notice } from '@bindery/ui/notice/notice.tsx'
 import { View } from '@bindery/ui/view/view.tsx'
@@ -33,9 +33,8 @@ export function Stream({ host, ...view }: StreamView & { host: ViewHost }) {
       return
     }
     waiting.current = false
-    const stops = entryFocusTargets(box.current)
     const own = view.given && turned ? host.element.querySelector<HTMLElement>('article a') : null
-    const goal = own ?? stops[turned ? 0 : was.length] ?? stops.at(-1)
+    const goal = own ?? entryFocusTarget(box.current, turned ? 0 : was.length)
     const foot = box.current?.querySelector('.foot')
     const went = moveFocus(foot, goal, { preventScroll: turned })
     if (turned && went) host.element.scrollIntoView({ block: 'start' })

@@ -10,7 +10,7 @@ import { cartProblem } from '@bindery/state/cart/cart-problem.ts'
 import type { Failure } from '@bindery/state/client/failure.ts'
 import type { State } from '@bindery/state/state.ts'
 import type { CartWords } from '../cart.messages.ts'
-import { type CartRow, createRows } from '../cart-rows.ts'
+import { type CartRow, createRows, titleOf } from '../cart-rows.ts'
 
 /** A line of the cart's page. */
 export interface CartLine extends CartRow {
@@ -23,7 +23,11 @@ export interface CartLine extends CartRow {
 }
 
 export interface CartLinesView {
-  readonly lines: readonly CartLine[]
+  readonly lines: {
+    readonly count: number
+    /** Formats amounts and checks addresses only for the lines that are drawn. */
+    first(count: number): readonly CartLine[]
+  }
   /** The last removed line, as long as the removal can be undone. */
   readonly removed: { readonly title: string; readonly failed: string | null; undo(): void } | null
   change(id: string, quantity: number): void
@@ -34,10 +38,10 @@ type Page = CartPage & Pick<State, 'messages' | 'settings' | 'liveRegion'>
 type Saving = Extract<CartState, { readonly status: 'known' }>['saving']
 
 /** The titles that more than one line has: a book and its ebook, a case and the permission to copy it. */
-const repeatedTitles = (rows: readonly CartRow[]): ReadonlySet<string> => {
+const repeatedTitles = (items: readonly CartItem[]): ReadonlySet<string> => {
   const seen = new Set<string>()
   const repeated = new Set<string>()
-  for (const { title } of rows) (seen.has(title) ? repeated : seen).add(title)
+  for (const title of items.map(titleOf)) (seen.has(title) ? repeated : seen).add(title)
   return repeated
 }
 
@@ -120,10 +124,12 @@ export const createLines = (
       removed = null
     },
     view: (cart: Cart, saving: Saving): CartLinesView => {
-      const rows = cart.items.map((item) => rowOf(item, cart, words()))
-      const repeated = repeatedTitles(rows)
+      const { items } = cart
+      const repeated = repeatedTitles(items)
+      const first = (count: number) =>
+        items.slice(0, count).map((item) => lineOf(rowOf(item, cart, words()), repeated, saving))
       return {
-        lines: rows.map((row) => lineOf(row, repeated, saving)),
+        lines: { count: items.length, first },
         removed: removed && {
           title: removed.item.productTitle,
           failed: removed.failed,

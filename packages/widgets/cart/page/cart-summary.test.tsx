@@ -31,7 +31,7 @@ const shown = (state: Partial<ShownCart> = {}): ShownCart => ({
   storeHref: '/store',
   message: null,
   retry: vi.fn(),
-  lines: [],
+  lines: { count: 0, first: () => [] },
   count: '1 item',
   news: [],
   maintenance: null,

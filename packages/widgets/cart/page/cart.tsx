@@ -60,14 +60,14 @@ function Lines({ view }: { view: ShownCart }) {
   const [shown, setShown] = useState(firstLines)
   const nodeOf = useMemoizedNodes([words, change, remove, fixed])
   useEffect(() => {
-    if (shown >= lines.length) return undefined
+    if (shown >= lines.count) return undefined
     const frame = requestAnimationFrame(() => setShown(shown + linesPerFrame))
     return () => cancelAnimationFrame(frame)
-  }, [shown, lines.length])
+  }, [shown, lines.count])
   return (
     <ul className="lines" aria-label={words.lines}>
       {lines
-        .slice(0, shown)
+        .first(shown)
         .map((line) =>
           nodeOf(line, () => (
             <CartLine
@@ -101,7 +101,7 @@ function useKeepFocus(view: CartView) {
   const box = useRef<HTMLElement>(null)
   const pressed = useRef(false)
   const rows =
-    view.step === 'shown' ? `${view.lines.length} ${!!view.removed} ${view.news.length}` : ''
+    view.step === 'shown' ? `${view.lines.count} ${!!view.removed} ${view.news.length}` : ''
   useLayoutEffect(() => {
     const heading = box.current?.querySelector<HTMLElement>('h2')
     const now = focused()
@@ -114,7 +114,7 @@ function useKeepFocus(view: CartView) {
   }, [rows])
   useLayoutEffect(() => {
     const onClick = (event: Event) => {
-      if (box.current && event.composedPath().includes(box.current)) pressed.current = true
+      pressed.current ||= event.composedPath().includes(box.current as HTMLElement)
     }
     // Not on the section: a screen reader would call each text in it clickable.
     addEventListener('click', onClick, true)
@@ -156,7 +156,7 @@ export function CartPage({ host, ...view }: CartView & { host: ViewHost }) {
             <Notice>{view.maintenance}</Notice>
             <News view={view} />
             <Removed view={view} />
-            {view.lines.length === 0 ? (
+            {view.lines.count === 0 ? (
               <Empty view={view} />
             ) : (
               <div className="columns">

@@ -1,5 +1,5 @@
 import { Button } from '@bindery/ui/button/button.tsx'
-import { entryFocusTargets, isFocusLost, moveFocus } from '@bindery/ui/focus/move-focus.ts'
+import { entryFocusTarget, isFocusLost, moveFocus } from '@bindery/ui/focus/move-focus.ts'
 import { Notice } from '@bindery/ui/notice/notice.tsx'
 import { RetryNotice } from '@bindery/ui/notice/retry-notice.tsx'
 import { useMemoizedNodes } from '@bindery/ui/view/use-memoized-nodes.ts'
@@ -48,19 +48,17 @@ export function LibraryFeed({ view, words, where }: PartProps & { where: string 
   useLayoutEffect(() => {
     const { key, ids: oldIds } = before.current
     before.current = { key: view.key, ids }
-    const targets = () => entryFocusTargets(box.current)
     const first = firstNew.current
     const isLoaded = first !== null && !changing && (ids.length > first || view.last)
     if (first !== null && (key !== view.key || isLoaded || view.message)) {
       firstNew.current = null
       // To the first new entry. The last page may have none and removes the button: then to the last entry.
-      const target = targets()[first] ?? targets().at(-1)
+      const target = entryFocusTarget(box.current, first)
       if (key === view.key && isLoaded) moveFocus(box.current?.querySelector('.foot'), target)
     } else if (key === view.key && ids.length < oldIds.length && isFocusLost()) {
       // To the entry that took the place of the removed one.
       const at = oldIds.findIndex((id) => !ids.includes(id))
-      const all = targets()
-      const next = all[at] ?? all[all.length - 1]
+      const next = entryFocusTarget(box.current, at)
       ;(next ?? box.current?.querySelector<HTMLElement>('.empty-title'))?.focus()
     }
   })
