@@ -4,6 +4,8 @@ import { expect } from '../support/test.ts'
 
 interface Focus {
   name: string
+  /** The attribute `role` of the element. */
+  role: string | null
   /** True if the element is in a dialog. */
   inside: boolean
   /** True if the element has a visible focus ring and is inside the window. */
@@ -15,7 +17,7 @@ export const readFocus = (page: Page): Promise<Focus> =>
   page.evaluate(() => {
     let active = document.activeElement
     while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
-    if (!active) return { name: '', inside: false, seen: false }
+    if (!active) return { name: '', role: null, inside: false, seen: false }
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(active)
     const box = active.getBoundingClientRect()
     const drawn = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
@@ -32,10 +34,15 @@ export const readFocus = (page: Page): Promise<Focus> =>
         active.getAttribute('aria-label') ||
         active.textContent?.trim() ||
         active.localName,
+      role: active.role,
       inside: around(active) !== null,
       seen: drawn && box.width > 0 && box.top >= 0 && bottom <= innerHeight && box.left >= 0,
     }
   })
+
+/** Waits until the dialog itself has focus. `toBeFocused` also passes when focus is in the shadow tree of the dialog. */
+export const dialogHasFocus = (page: Page, title: string): Promise<void> =>
+  expect.poll(() => readFocus(page)).toMatchObject({ name: title, role: 'dialog' })
 
 /** Returns by how many pixels the element `selector` (in the same tree) covers the focused element. 0 if it contains it. */
 export const readCoveredFocus = (

@@ -2,7 +2,7 @@
 import { hold } from '../support/hold.ts'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, nora, titles } from './auth-modal.ts'
-import { tabTo } from './keyboard.ts'
+import { dialogHasFocus, tabTo } from './keyboard.ts'
 import { liveRegion } from './live-region.ts'
 import {
   article,
@@ -119,7 +119,7 @@ test('a keyboard user registers, saves into a new folder and returns to the butt
     await page.keyboard.type(nora[label])
   }
   await page.keyboard.press('Enter')
-  await expect(modal.dialog(titles.profile)).toBeFocused()
+  await dialogHasFocus(page, titles.profile)
   await tabTo(page, 'Submit')
   await page.keyboard.press('Enter')
   await expect(page.getByText(savedMessage).first()).toBeVisible()

@@ -59,6 +59,33 @@ test('a dialog in the page layer gets focus under its new name when its screen c
   await expectFocus(close)
 })
 
+function TwoScreens() {
+  const [title, setTitle] = useState('First')
+  return (
+    <InShadowRoot>
+      <Dialog strategy={PageDialog} title={title} screen={title} onClose={() => {}}>
+        <Button onClick={() => setTitle('Second')}>Next</Button>
+      </Dialog>
+    </InShadowRoot>
+  )
+}
+
+test('Tab stops no longer at a dialog itself once a control in it has had focus', async () => {
+  mount(<TwoScreens />)
+  const next = page.getByRole('button', { name: 'Next' })
+  await next.click()
+  await expectFocus(page.getByRole('dialog', { name: 'Second' }))
+  await userEvent.tab()
+  await expectFocus(close)
+  await userEvent.tab()
+  await expectFocus(next)
+  await userEvent.tab({ shift: true })
+  await expectFocus(close)
+  await userEvent.tab({ shift: true })
+  // The next stop is in the browser's own window.
+  expect(focused()).toBe(document.body)
+})
+
 test('a modal dialog without a field gets focus itself, without a frame', async () => {
   mount(
     <InShadowRoot>

@@ -7,7 +7,7 @@ export interface PageLayer {
   /** The `div` at the end of the overlay root. A slot of `root` shows its light-DOM children. */
   readonly host: HTMLElement
   readonly root: ShadowRoot
-  /** Moves focus to the host itself. */
+  /** Moves focus to the host itself, which is a stop of Tab until the reader has gone on to a control. */
   focus(): void
   /** Removes the layer, removes `inert` where the layer set it, and returns focus. */
   close(): void
@@ -38,12 +38,9 @@ function removeCopies(): void {
   }
 }
 
-let sheet: CSSStyleSheet | undefined
-function layerSheet(): CSSStyleSheet {
-  if (!sheet) {
-    sheet = new CSSStyleSheet()
-    sheet.replaceSync(makeImportant(layerCss))
-  }
+const createSheet = (css: string): CSSStyleSheet => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
   return sheet
 }
 
@@ -51,11 +48,9 @@ function layerSheet(): CSSStyleSheet {
 const sheetsOf = (home: Document | ShadowRoot): readonly CSSStyleSheet[] =>
   home.contains(document.body) || home.ownerDocument === document
     ? home.adoptedStyleSheets
-    : home.adoptedStyleSheets.map(({ cssRules }) => {
-        const copy = new CSSStyleSheet()
-        copy.replaceSync([...cssRules].map(({ cssText }) => cssText).join('\n'))
-        return copy
-      })
+    : home.adoptedStyleSheets.map(({ cssRules }) =>
+        createSheet([...cssRules].map(({ cssText }) => cssText).join('\n')),
+      )
 
 /**
  * Opens a layer over the page. It stays out of the top layer, so that a captcha or a password manager can
@@ -88,7 +83,7 @@ export function openPageLayer(
   }
   copyStyle()
   const root = host.attachShadow({ mode: 'open' })
-  root.adoptedStyleSheets = [...sheetsOf(home), layerSheet()]
+  root.adoptedStyleSheets = [...sheetsOf(home), createSheet(makeImportant(layerCss))]
 
   let inertSiblings: Element[] = []
   const removeInert = () => {
@@ -127,14 +122,21 @@ export function openPageLayer(
   for (const each of [document.documentElement, document.body])
     watchTheme.observe(each, { attributes: true })
 
-  // With a tabindex of -1, Tab would skip the shadow tree. Focus that moves from the host into that tree fires no `blur`
-  // here, so the host may stay a stop of Tab.
-  host.onblur = () => host.matches(':focus') || host.removeAttribute('tabindex')
+  // The host is no stop of Tab for a reader who has gone on to a control.
+  host.onkeydown = ({ key }) => {
+    const control = focused()
+    if (key === 'Tab' && control !== host) {
+      host.removeAttribute('tabindex')
+      // Chromium takes the focus from a shadow tree when its host stops being focusable.
+      control?.focus()
+    }
+  }
 
   return {
     host,
     root,
     focus() {
+      // With a tabindex of -1, Tab would skip the shadow tree.
       host.tabIndex = 0
       host.focus()
     },
