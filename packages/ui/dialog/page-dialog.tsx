@@ -60,10 +60,10 @@ export function PageDialog({
   // silent about most other elements if the control that had focus was removed in the same moment.
   useLayoutEffect(() => layer?.focus(), [screen])
 
-  useLayoutEffect(() => {
-    if (!layer) return undefined
-    return afterFrame(() => layer.host.matches(':focus-within') || focusInside(layer.root))
-  }, [layer])
+  useLayoutEffect(
+    () => layer && afterFrame(() => layer.host.matches(':focus-within') || focusInside(layer.root)),
+    [layer],
+  )
 
   return (
     <>

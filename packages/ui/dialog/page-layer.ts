@@ -49,7 +49,7 @@ const sheetsOf = (home: Document | ShadowRoot): readonly CSSStyleSheet[] =>
   home.contains(document.body) || home.ownerDocument === document
     ? home.adoptedStyleSheets
     : home.adoptedStyleSheets.map(({ cssRules }) =>
-        createSheet([...cssRules].map(({ cssText }) => cssText).join('\n')),
+        createSheet([...cssRules].map(({ cssText }) => cssText).join('')),
       )
 
 /**

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useOnChange } from '../view/use-on-change.ts'
 import { type ControlProps, useControl } from './control.tsx'
 
 export interface CheckboxProps extends ControlProps {
@@ -13,12 +14,9 @@ export function Checkbox({ defaultChecked, suggested, ...props }: CheckboxProps)
   const control = useControl(props)
   const box = useRef<HTMLInputElement>(null)
   const touched = useRef(false)
-  const before = useRef(suggested)
-  useLayoutEffect(() => {
-    if (before.current === suggested) return
-    before.current = suggested
+  useOnChange(suggested, () => {
     if (box.current && !touched.current) box.current.checked = !!suggested
-  }, [suggested])
+  })
   return (
     <div className="bindery-field bindery-checkbox">
       <input

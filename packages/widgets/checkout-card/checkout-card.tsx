@@ -5,8 +5,9 @@ import { CaptchaNotice } from '@bindery/ui/notice/captcha-notice.tsx'
 import { Notice } from '@bindery/ui/notice/notice.tsx'
 import { useUid } from '@bindery/ui/view/ids.tsx'
 import { onThisPage } from '@bindery/ui/view/on-this-page.ts'
+import { useOnChange } from '@bindery/ui/view/use-on-change.ts'
 import { View } from '@bindery/ui/view/view.tsx'
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { CardView } from './checkout-card.model.ts'
 import { CheckoutCardForm } from './checkout-card-form.tsx'
 
@@ -88,12 +89,7 @@ function Body({ view }: { view: CardView }) {
   const id = useUid()
   const heading = useRef<HTMLHeadingElement>(null)
   const signedInBefore = sent && view.signedInBefore
-  const screen = `${card} ${sent}`
-  const lastScreen = useRef(screen)
-  useLayoutEffect(() => {
-    if (lastScreen.current !== screen && !signedInBefore) heading.current?.focus()
-    lastScreen.current = screen
-  }, [screen, signedInBefore])
+  useOnChange(`${card} ${sent}`, () => signedInBefore || heading.current?.focus())
   const notice = view.step === 'filling' ? view.notice : null
   const linkStart = notice ? notice.message.indexOf(notice.linkText) : -1
   return (

@@ -3,8 +3,9 @@ import { Button } from '@bindery/ui/button/button.tsx'
 import { isFocusLost } from '@bindery/ui/focus/move-focus.ts'
 import { Notice } from '@bindery/ui/notice/notice.tsx'
 import { RetryNotice } from '@bindery/ui/notice/retry-notice.tsx'
+import { useOnChange } from '@bindery/ui/view/use-on-change.ts'
 import { View } from '@bindery/ui/view/view.tsx'
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { CheckoutView, OpenView } from './checkout.model.ts'
 import { AddressStep } from './steps/address-step.tsx'
 import { OrderPlaced } from './steps/order-placed.tsx'
@@ -41,11 +42,7 @@ function Steps({ view }: Props) {
 /** The heading of the step. It takes the focus when the step changes, but not when the page loads. */
 function Heading({ view }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const last = useRef(view.step)
-  useLayoutEffect(() => {
-    if (last.current !== view.step) heading.current?.focus()
-    last.current = view.step
-  }, [view.step])
+  useOnChange(view.step, () => heading.current?.focus())
   return (
     <h2 ref={heading} tabIndex={-1}>
       {view.words[view.step]}
@@ -127,13 +124,9 @@ function Body({ view }: { view: CheckoutView }) {
 export function Checkout({ host, ...view }: CheckoutView & { host: ViewHost }) {
   const { kind } = view
   const box = useRef<HTMLDivElement>(null)
-  const last = useRef(kind)
-  useLayoutEffect(() => {
-    if (last.current === 'open' && kind !== 'open' && isFocusLost()) {
-      box.current?.focus({ preventScroll: true })
-    }
-    last.current = kind
-  }, [kind])
+  useOnChange(kind, (before) => {
+    if (before === 'open' && isFocusLost()) box.current?.focus({ preventScroll: true })
+  })
   return (
     <View host={host}>
       <div ref={box} part="box" tabIndex={-1}>

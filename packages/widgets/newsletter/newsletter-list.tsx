@@ -5,6 +5,7 @@ import { RequestForm } from '@bindery/ui/form/request-form.tsx'
 import { Select } from '@bindery/ui/form/select.tsx'
 import { Notice } from '@bindery/ui/notice/notice.tsx'
 import { RetryNotice } from '@bindery/ui/notice/retry-notice.tsx'
+import { useOnChange } from '@bindery/ui/view/use-on-change.ts'
 import { View } from '@bindery/ui/view/view.tsx'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import type { ByEmail, ListProps, ListView, Row } from './newsletter-list.view.ts'
@@ -106,12 +107,8 @@ function End({ view }: { view: List }) {
   const { words, ending, mails } = view
   const place = useRef<HTMLDivElement>(null)
   const asked = ending !== null && ending.step !== 'resting'
-  const before = useRef(asked)
-  useLayoutEffect(() => {
-    // The question had focus and was removed. Focus returns to the button that opened it.
-    if (before.current && !asked) place.current?.querySelector('button')?.focus()
-    before.current = asked
-  }, [asked])
+  // The question had focus and was removed. Focus returns to the button that opened it.
+  useOnChange(asked, () => asked || place.current?.querySelector('button')?.focus())
   if (!ending) return null
   return (
     <div ref={place} className="end" part="end">

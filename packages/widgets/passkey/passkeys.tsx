@@ -6,6 +6,7 @@ import type { Values } from '@bindery/ui/form/form-rules.ts'
 import { RequestForm } from '@bindery/ui/form/request-form.tsx'
 import { Notice } from '@bindery/ui/notice/notice.tsx'
 import { RetryNotice } from '@bindery/ui/notice/retry-notice.tsx'
+import { useOnChange } from '@bindery/ui/view/use-on-change.ts'
 import { View } from '@bindery/ui/view/view.tsx'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { PasskeyRow, PasskeysView } from './passkeys.model.ts'
@@ -45,13 +46,9 @@ function Row({ view, row }: { view: ListView; row: PasskeyRow }) {
   const { words, confirm } = view
   const item = useRef<HTMLLIElement>(null)
   const confirming = view.confirming === row.id
-  const wasConfirming = useRef(confirming)
-  useLayoutEffect(() => {
-    if (wasConfirming.current && !confirming && isFocusLost()) {
-      item.current?.querySelector('button')?.focus()
-    }
-    wasConfirming.current = confirming
-  }, [confirming])
+  useOnChange(confirming, () => {
+    if (!confirming && isFocusLost()) item.current?.querySelector('button')?.focus()
+  })
   return (
     <li ref={item} className="passkey" part="passkey">
       <div className="facts">
@@ -124,12 +121,9 @@ export function Passkeys({ host, ...view }: PasskeysView & { host: ViewHost }) {
   const { words } = view
   const heading = useRef<HTMLHeadingElement>(null)
   const count = view.step === 'list' ? view.rows.length : null
-  const lastCount = useRef(count)
-  useLayoutEffect(() => {
-    const changed = count !== null && lastCount.current !== null && lastCount.current !== count
-    lastCount.current = count
-    if (changed && isFocusLost()) heading.current?.focus()
-  }, [count])
+  useOnChange(count, (before) => {
+    if (count !== null && before !== null && isFocusLost()) heading.current?.focus()
+  })
   return (
     <View host={host}>
       <section className="passkeys" part="panel" aria-label={words.title} tabIndex={-1}>

@@ -2,8 +2,9 @@ import type { ViewHost } from '@bindery/element/host.ts'
 import { Button } from '@bindery/ui/button/button.tsx'
 import { Notice } from '@bindery/ui/notice/notice.tsx'
 import { useUid } from '@bindery/ui/view/ids.tsx'
+import { useOnChange } from '@bindery/ui/view/use-on-change.ts'
 import { View } from '@bindery/ui/view/view.tsx'
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { PermissionFields } from './permission-fields.tsx'
 import type { OptionsView } from './product-options.view.ts'
 import type { Choice } from './product-rules.ts'
@@ -117,13 +118,11 @@ export function ProductOptions(view: OptionsView & { host: ViewHost }) {
   const { host, step } = view
   const place = useRef<HTMLDivElement>(null)
   const failed = step === 'failed'
-  const before = useRef(failed)
-  useLayoutEffect(() => {
+  useOnChange(failed, () => {
     // The retry button has unmounted. If focus is still in the element, it moves to the first choice.
     const held = document.activeElement === host.element
-    if (before.current && !failed && held) place.current?.querySelector('input')?.focus()
-    before.current = failed
-  }, [failed, host])
+    if (!failed && held) place.current?.querySelector('input')?.focus()
+  })
   return (
     <View host={host}>
       <div ref={place}>

@@ -1,7 +1,8 @@
 import type { ViewHost } from '@bindery/element/host.ts'
 import { focused } from '@bindery/ui/focus/focus.ts'
+import { useOnChange } from '@bindery/ui/view/use-on-change.ts'
 import { View } from '@bindery/ui/view/view.tsx'
-import { type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import type { SearchView } from './search.view.ts'
 import { SearchOverlay } from './search-overlay.tsx'
 
@@ -9,13 +10,11 @@ import { SearchOverlay } from './search-overlay.tsx'
 export function Search({ host, ...view }: SearchView & { host: ViewHost }) {
   const { words, open } = view
   const button = useRef<HTMLButtonElement>(null)
-  const was = useRef(false)
-  useLayoutEffect(() => {
+  useOnChange(open, () => {
     // The element that had focus may be gone, e.g. a field of the page's own form, which this tag replaces.
-    const lost = [null, document.body].includes(focused())
-    if (was.current && !open && lost) button.current?.focus()
-    was.current = open
-  }, [open])
+    const isLost = [null, document.body].includes(focused())
+    if (!open && isLost) button.current?.focus()
+  })
   // Ignores the second click of a double click. It is not meant for the overlay.
   const press = ({ detail }: MouseEvent) => detail > 1 || view.show()
   return (

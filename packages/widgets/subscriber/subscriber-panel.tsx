@@ -1,5 +1,6 @@
 import type { ViewHost } from '@bindery/element/host.ts'
 import { useUid } from '@bindery/ui/view/ids.tsx'
+import { useOnChange } from '@bindery/ui/view/use-on-change.ts'
 import { View } from '@bindery/ui/view/view.tsx'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
@@ -27,13 +28,9 @@ function useHadFocus(element: Element): { readonly current: boolean } {
 function Section({ host, title, step, children }: PanelProps) {
   const id = useUid()
   const heading = useRef<HTMLHeadingElement>(null)
-  const lastStep = useRef(step)
   const hadFocus = useHadFocus(host.element)
-  useLayoutEffect(() => {
-    // A change from elsewhere, such as another tab, must not take the reader's focus.
-    if (lastStep.current !== step && hadFocus.current) heading.current?.focus()
-    lastStep.current = step
-  }, [step, hadFocus])
+  // A change from elsewhere, such as another tab, must not take the reader's focus.
+  useOnChange(step, () => hadFocus.current && heading.current?.focus())
   return (
     <section className="subscriber" part="panel" aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1} className="bindery-heading" part="title">

@@ -3,6 +3,7 @@ import { overlayRoot } from '@bindery/element/overlay-root.ts'
 import { Dialog, type StrategyProps } from '@bindery/ui/dialog/dialog.tsx'
 import { PageDialog } from '@bindery/ui/dialog/page-dialog.tsx'
 import { CaptchaNotice } from '@bindery/ui/notice/captcha-notice.tsx'
+import { useOnChange } from '@bindery/ui/view/use-on-change.ts'
 import { View } from '@bindery/ui/view/view.tsx'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import {
@@ -72,11 +73,7 @@ function drawScreen(
 /** In the page, where the tag is: nothing to close, and nothing that takes focus from the page. */
 function InlineRegion({ labelledBy, screen, children }: StrategyProps) {
   const region = useRef<HTMLElement>(null)
-  const lastScreen = useRef(screen)
-  useLayoutEffect(() => {
-    if (lastScreen.current !== screen) region.current?.querySelector('h2')?.focus()
-    lastScreen.current = screen
-  }, [screen])
+  useOnChange(screen, () => region.current?.querySelector('h2')?.focus())
   return (
     <section ref={region} aria-labelledby={labelledBy} part="dialog">
       {children}

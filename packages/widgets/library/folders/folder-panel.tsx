@@ -6,6 +6,7 @@ import { RequestForm } from '@bindery/ui/form/request-form.tsx'
 import { TextArea } from '@bindery/ui/form/text-area.tsx'
 import { Notice } from '@bindery/ui/notice/notice.tsx'
 import { useUid } from '@bindery/ui/view/ids.tsx'
+import { useOnChange } from '@bindery/ui/view/use-on-change.ts'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { LibraryWords } from '../library.messages.ts'
 import type { FoldersView } from './folders.model.ts'
@@ -84,13 +85,8 @@ export function FolderPanel({ view, words, children }: PartProps & { children?: 
   const { active, editing, edit, note } = view
   const heading = useRef<HTMLHeadingElement>(null)
   const isForm = editing === 'new' || editing === 'active'
-  const key = `${active?.id} ${isForm}`
-  const lastKey = useRef(key)
   // Another folder, or the closed form, has removed the element with the focus.
-  useLayoutEffect(() => {
-    if (lastKey.current !== key && !isForm) heading.current?.focus()
-    lastKey.current = key
-  }, [key, isForm])
+  useOnChange(`${active?.id} ${isForm}`, () => isForm || heading.current?.focus())
   const title = editing === 'new' ? words.newFolder : (active?.name ?? words.all)
   return (
     <header className="folder-panel" part="folder-panel">

@@ -1,5 +1,6 @@
 import { Button } from '@bindery/ui/button/button.tsx'
 import { Notice } from '@bindery/ui/notice/notice.tsx'
+import { useOnChange } from '@bindery/ui/view/use-on-change.ts'
 import { useLayoutEffect, useRef } from 'react'
 import type { LibraryWords } from '../library.messages.ts'
 import { LibraryMenu } from '../library-menu.tsx'
@@ -38,11 +39,7 @@ function Topic({
 }: PartProps & { topic: { id: string; name: string }; close(): void }) {
   const asked = view.asked === topic.id
   const stop = useRef<HTMLButtonElement>(null)
-  const wasAsked = useRef(asked)
-  useLayoutEffect(() => {
-    if (wasAsked.current && !asked) stop.current?.focus()
-    wasAsked.current = asked
-  }, [asked])
+  useOnChange(asked, () => asked || stop.current?.focus())
   return (
     <li className="topic">
       {asked ? (
@@ -81,12 +78,8 @@ function Topic({
 export function TopicMenu({ view, words }: PartProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { length } = view.topics
-  const lastLength = useRef(length)
   // The topic with the focused button has been removed.
-  useLayoutEffect(() => {
-    if (length < lastLength.current) heading.current?.focus()
-    lastLength.current = length
-  }, [length])
+  useOnChange(length, (before) => length < before && heading.current?.focus())
   const active = view.topics.find(({ id }) => id === view.active)
   const list = (close: () => void) => (
     <>
