@@ -154,6 +154,8 @@ test('the stand-in plays readers and errors, and the server hears nothing of it'
   await inspect(page)
   const { tab, button, choose, status } = panelOf(page)
   const stored = () => page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }])
+  // The page has read the cart of its own reader by then.
+  await expect.poll(stored).toMatchObject([{ 'bindery:cart': expect.any(String) }, {}])
   const before = await stored()
   await tab(/^Stand-in/).click()
   const banner = page.getByRole('complementary', { name: 'Stand-in reader' })

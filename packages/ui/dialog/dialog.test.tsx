@@ -59,6 +59,18 @@ test('a dialog in the page layer gets focus under its new name when its screen c
   await expectFocus(close)
 })
 
+test('a dialog that has had focus itself takes none from a field that a reader has pressed', async () => {
+  mount(<Scene strategy={PageDialog} />)
+  await opener.click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  const thanks = page.getByRole('dialog', { name: 'Thank you' })
+  await expectFocus(thanks)
+  await field.click()
+  await expectFocus(field)
+  // Chromium takes focus from a field at a press on the scrollbar of a box that can have it.
+  expect(thanks.element()).not.toHaveAttribute('tabindex')
+})
+
 function TwoScreens() {
   const [title, setTitle] = useState('First')
   return (

@@ -25,8 +25,8 @@ export function PageDialog({
   const [layer, setLayer] = useState<PageLayer>()
 
   useLayoutEffect(() => {
-    if (!origin.current) return
-    const opened = openPageLayer(origin.current, {
+    // A layout effect runs when the span is there.
+    const opened = openPageLayer(origin.current as HTMLSpanElement, {
       ...latest.current,
       onLost: () => latest.current.onClose('page'),
     })

@@ -44,11 +44,14 @@ const createSheet = (css: string): CSSStyleSheet => {
   return sheet
 }
 
-/** The sheets of a root. Those of a frame's document are copied, because this document cannot adopt them. */
-const sheetsOf = (home: Document | ShadowRoot): readonly CSSStyleSheet[] =>
-  home.contains(document.body) || home.ownerDocument === document
-    ? home.adoptedStyleSheets
-    : home.adoptedStyleSheets.map(({ cssRules }) =>
+/** The sheets around an element. Those of a frame's document are copied, because this document cannot adopt them. */
+const sheetsAround = (
+  from: Element,
+  { adoptedStyleSheets }: Document | ShadowRoot,
+): readonly CSSStyleSheet[] =>
+  from.ownerDocument === document
+    ? adoptedStyleSheets
+    : adoptedStyleSheets.map(({ cssRules }) =>
         createSheet([...cssRules].map(({ cssText }) => cssText).join('')),
       )
 
@@ -83,7 +86,7 @@ export function openPageLayer(
   }
   copyStyle()
   const root = host.attachShadow({ mode: 'open' })
-  root.adoptedStyleSheets = [...sheetsOf(home), createSheet(makeImportant(layerCss))]
+  root.adoptedStyleSheets = [...sheetsAround(from, home), createSheet(makeImportant(layerCss))]
 
   let inertSiblings: Element[] = []
   const removeInert = () => {
@@ -122,13 +125,15 @@ export function openPageLayer(
   for (const each of [document.documentElement, document.body])
     watchTheme.observe(each, { attributes: true })
 
-  // The host is no stop of Tab for a reader who has gone on to a control.
+  // The host takes no focus any more from a reader who has gone on to a control. Focus that moves from the host into its
+  // shadow tree fires no `blur` here, so there the next Tab ends it.
+  host.onblur = () => host.matches(':focus') || host.removeAttribute('tabindex')
   host.onkeydown = ({ key }) => {
     const control = focused()
     if (key === 'Tab' && control !== host) {
       host.removeAttribute('tabindex')
       // Chromium takes the focus from a shadow tree when its host stops being focusable.
-      control?.focus()
+      if (focused() !== control) control?.focus()
     }
   }
 
