@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyText } from '../../../tests/support/any-text.ts'
-import { decodeEmail, encodeEmail } from './subscriber-link.ts'
+import { decodeEmail, encodeEmail, subscriberLink } from './subscriber-link.ts'
 
 describe('the e-mail in an address', () => {
   test('comes back whole, whatever is in it', { timeout: 30_000 }, () =>
@@ -19,4 +19,15 @@ describe('the e-mail in an address', () => {
     expect(decodeEmail('YQ')).toBe('a')
   })
   test.each(['%', '*', '/w==', 'a'])('%s is none', (value) => expect(decodeEmail(value)).toBeNull())
+})
+
+test('the address for a known subscriber names the page to return to, except the front page', () => {
+  const page = '/subscriber-registration'
+  const from = { pathname: '/a', search: '?b=1', hash: '#c' }
+  const email = 'emailAddress=c0BleGFtcGxlLmNvbQ%3D%3D'
+  expect(subscriberLink(page, 's@example.com', from)).toBe(
+    `${page}?${email}&return=%2Fa%3Fb%3D1%23c`,
+  )
+  const front = { pathname: '/', search: '', hash: '' }
+  expect(subscriberLink(page, 's@example.com', front)).toBe(`${page}?${email}`)
 })

@@ -59,3 +59,67 @@ test('what a flood has left is delivered when the reader returns to a hidden pag
   here.look(true)
   expect(heard).toHaveBeenCalledTimes(21)
 })
+
+test('messages of ten seconds count together, from the first of them', () => {
+  const { here, tabs, other } = twoChannels()
+  const heard = vi.fn()
+  tabs.on('cart-changed', heard)
+  const send = (times: number) => {
+    for (let time = 0; time < times; time += 1) other.broadcast('cart-changed')
+  }
+  send(1)
+  here.advance(9_000)
+  send(25)
+  expect(heard).toHaveBeenCalledTimes(20)
+  here.advance(1_000)
+  expect(heard).toHaveBeenCalledTimes(21)
+  here.advance(2_000)
+  send(25)
+  expect(heard).toHaveBeenCalledTimes(41)
+  here.advance(7_000)
+  send(1)
+  expect(heard).toHaveBeenCalledTimes(41)
+  here.advance(3_000)
+  expect(heard).toHaveBeenCalledTimes(42)
+})
+
+test('a hidden page hears a sign-in and a sign-out at once, and the rest once at each return', () => {
+  const { here, tabs, other } = twoChannels()
+  const heard: TabMessage[] = []
+  for (const message of ['signed-in', 'signed-out', 'cart-changed'] as const)
+    tabs.on(message, () => heard.push(message))
+  here.look(false)
+  for (const message of ['cart-changed', 'signed-out', 'signed-in', 'cart-changed'] as const)
+    other.broadcast(message)
+  expect(heard).toEqual(['signed-out', 'signed-in'])
+  here.look(true)
+  here.look(false)
+  other.broadcast('quota-changed')
+  here.look(true)
+  expect(heard).toEqual(['signed-out', 'signed-in', 'cart-changed'])
+})
+
+test('a listener of every message hears it first, and a listener that has left hears none', () => {
+  const { tabs, other } = twoChannels()
+  const heard: string[] = []
+  const leave = tabs.on('cart-changed', () => heard.push('cart'))
+  const leaveAll = tabs.onAny(() => heard.push('any'))
+  other.broadcast('cart-changed')
+  other.broadcast('quota-changed')
+  expect(heard).toEqual(['any', 'cart', 'any'])
+  leave()
+  leaveAll()
+  other.broadcast('cart-changed')
+  expect(heard).toHaveLength(3)
+})
+
+test('another value of the storage is no message of a tab', () => {
+  const { here, tabs } = twoChannels({ channel: () => null })
+  const heard = vi.fn()
+  tabs.on('cart-changed', heard)
+  const { local } = testEnvironment({ browser: here.browser })
+  local.set('theme', 'cart-changed')
+  expect(heard).not.toHaveBeenCalled()
+  local.set('bindery:tabs', 'cart-changed')
+  expect(heard).toHaveBeenCalledOnce()
+})
