@@ -140,14 +140,15 @@ describe('the pending action of a duplicated tab', () => {
     expect(await added()).toBe(1)
   })
 
-  test('the other tab runs an action that a busy server refused', async () => {
+  test.each([
+    ['busy', 429, {}],
+    ['refused', 422, { code: 'not_available' }],
+  ] as const)('the other tab runs an action that failed as %s', async (kind, status, body) => {
     const { one, two, outcomes, added } = await duplicated()
-    await one.server.control.faults([
-      { method: 'POST', path: cart, status: 429, body: {}, times: 1 },
-    ])
+    await one.server.control.faults([{ method: 'POST', path: cart, status, body, times: 1 }])
     await Promise.all([one, two].map(({ state }) => state.session.check()))
     const failures = (await outcomes()).map((outcome) => outcome?.failure?.kind)
-    expect(failures.sort()).toEqual(['busy', undefined])
+    expect(failures.sort()).toEqual([kind, undefined])
     expect(await added()).toBe(2)
   })
 
