@@ -70,7 +70,7 @@ export const pages: Journeys = {
 
   'the archive picker leads by keys to an issue, and asks for the month': async (site) => {
     await site.opens('/archive-toc/BR2511')
-    // The page's own form, which stands there before, has the year only.
+    // The page's own form has a year and no month. The page shows that form until the tag has loaded.
     await site.sees(['combobox', 'Month'])
     await site.finds('2025', ({ text }) => text === '2025', ['combobox', 'Year'])
     await site.chooses('Year', '1980')

@@ -125,8 +125,8 @@ export function openPageLayer(
   for (const each of [document.documentElement, document.body])
     watchTheme.observe(each, { attributes: true })
 
-  // The host takes no focus any more from a reader who has gone on to a control. Focus that moves from the host into its
-  // shadow tree fires no `blur` here, so there the next Tab ends it.
+  // Without its tabindex the host is no stop of Tab, and a press on its scrollbar leaves focus in the field. Chromium fires
+  // no `blur` at the host when focus moves into its shadow tree. For such a control the next Tab removes the tabindex.
   host.onblur = () => host.matches(':focus') || host.removeAttribute('tabindex')
   host.onkeydown = ({ key }) => {
     const control = focused()
