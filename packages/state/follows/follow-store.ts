@@ -34,9 +34,6 @@ const isSameLists = (one: FollowLists, other: FollowLists) =>
       one[list].every((thing) => other[list].some((same) => isSame(thing, same))),
   )
 
-const keyOf = (change: FollowChange) =>
-  change.act === 'unfollowAll' ? '' : `${change.thing.type} ${change.thing.id}`
-
 /** Whether the change is for newsletters or campaigns. `unfollowAll` ends both. */
 const isMailed = (change: FollowChange) =>
   change.act === 'unfollowAll' || change.thing.type !== 'topic'
@@ -44,7 +41,7 @@ const isMailed = (change: FollowChange) =>
 const isRelated = (one: FollowChange, other: FollowChange) =>
   one.act === 'unfollowAll' || other.act === 'unfollowAll'
     ? isMailed(one) && isMailed(other)
-    : keyOf(one) === keyOf(other)
+    : one.thing.type === other.thing.type && isSame(one.thing, other.thing)
 
 /**
  * Shows pending changes on top of the lists of the user record.

@@ -86,9 +86,10 @@ export const followLists = {
   marketingCampaign: 'marketingCampaigns',
 } as const
 
-/** Whether both are the same thing, by id or by name. A user record may have only names. */
+/** Whether both are the same thing, by id or by name. A user record may have only names: no id equals no other. */
 export const isSame = (one: Followed, other: Followed) =>
-  one.id === other.id || (one.name !== '' && topicSlug(one.name) === topicSlug(other.name))
+  (one.id !== '' && one.id === other.id) ||
+  (one.name !== '' && topicSlug(one.name) === topicSlug(other.name))
 
 /** Whether the reader follows the thing. */
 export const isFollowed = (follows: FollowState, thing: Followable): boolean =>

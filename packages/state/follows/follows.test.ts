@@ -66,26 +66,6 @@ describe('the follows of the page', () => {
     expect(follows({ ...strategy, id: 't-17', name: 'Innovation' })).toBe(false)
     expect(follows({ ...strategy, type: 'newsletter' })).toBe(false)
   })
-
-  test('a topics menu gets the ids of the topics', async () => {
-    const here = visit()
-    await here.server.control.signIn(reader.username)
-    const { id: _, ...user } = { id: 'u', status: 'registered', topics: [{ name: 'Strategy' }] }
-    await here.server.control.faults([
-      { method: 'GET', path: '/api/user/profile', status: 200, body: JSON.stringify(user) },
-      {
-        method: 'GET',
-        path: '/service/topic',
-        status: 200,
-        body: JSON.stringify({ topics: [{ id: 't-17', name: 'Strategy' }] }),
-      },
-    ])
-    const { $follows, loadTopics } = await shown(here)
-    await until($follows, isThere(strategy))
-    expect($follows.get()).toMatchObject({ topics: [{ id: '', name: 'Strategy' }] })
-    expect(await loadTopics()).toMatchObject({ ok: true })
-    expect($follows.get()).toMatchObject({ topics: [{ id: 't-17', name: 'Strategy' }] })
-  })
 })
 
 describe.for(['api', 'service'] as const)('in the dialect %s', (dialect) => {
