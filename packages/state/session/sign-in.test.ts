@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { issue, signal, withCaptcha } from '../test/captcha.ts'
 import { createServer, password, reader, until, visit } from '../test/state.ts'
 
 describe('signing in', () => {
@@ -43,6 +44,24 @@ describe('signing in', () => {
     expect(await answer).toMatchObject({ ok: false })
     expect(page.journeys).toEqual([])
     expect(page.events).toEqual([])
+  })
+
+  test('the same values in a modal that is opened again are another sign-in', async () => {
+    const [asked, token] = [signal(), signal()]
+    const { state } = await withCaptcha(async (...about) => {
+      asked.give()
+      await token.given
+      return issue(...about)
+    })
+    void state.auth.open().catch(() => {})
+    const first = state.session.signIn(reader)
+    await asked.given
+    state.auth.close()
+    expect(await first).toMatchObject({ ok: false })
+    void state.auth.open().catch(() => {})
+    const second = state.session.signIn(reader)
+    token.give()
+    expect(await second).toMatchObject({ ok: true })
   })
 
   test('the sign-in sends the kind of device, as registration and reset do', async () => {

@@ -26,14 +26,21 @@ export const createSignIn =
   (input, { from } = {}) =>
     core.withPendingPaused(async () => {
       const action = isFromPaywall(core) ? 'sign_in_paywall' : 'sign_in_modal'
-      // A reader who closes the modal wants no sign-in, and no reload.
+      // A reader who closes the modal wants no sign-in, and no reload. The attempt ends at once: in a modal that is
+      // opened again, the same values are another one.
       const abort = new AbortController()
-      const off = core.auth.$auth.listen(({ step }) => step === 'closed' && abort.abort())
+      let off = () => {}
+      const closed = new Promise<{ ok: false; failure: Failure }>((resolve) => {
+        off = core.auth.$auth.listen(({ step }) => {
+          if (step !== 'closed') return
+          abort.abort()
+          resolve({ ok: false, failure: { kind: 'unexpected' } })
+        })
+      })
       try {
-        const captcha = await core.captcha.execute(action)
+        const captcha = await Promise.race([core.captcha.execute(action), closed])
         if (!captcha.ok) return captcha
         const { signal } = abort
-        if (signal.aborted) return { ok: false, failure: { kind: 'unexpected' } }
         const answer = await call('signIn', { ...input, ...clientFields(captcha) }, { signal })
         if (answer.ok) return await core.completeSignIn(from)
         if (isLost(answer.failure)) findLost()

@@ -78,10 +78,13 @@ export const createMailForm = (state: State, { url, onSent }: MailFormParts): Ma
         }),
       (failure) => shareProblem(failure, state, $words.get()),
       (isHere) => {
-        form.forget()
-        // Keep the sender's address for the next mail from this page.
-        form.draft(sender)
-        if (isHere) form.restart()
+        // The form of another item may have letters by now.
+        if (isHere) {
+          form.forget()
+          // Keep the sender's address for the next mail from this page.
+          form.draft(sender)
+          form.restart()
+        }
         onSent(isHere)
       },
     )

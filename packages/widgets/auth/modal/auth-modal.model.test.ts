@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { attributes, modal } from '../../test/auth-modal.ts'
-import { hostOf, leave, password, until } from '../../test/page.ts'
+import { holdCalls, hostOf, leave, password, until } from '../../test/page.ts'
 import type { AuthView } from './auth-modal.model.ts'
 import { createAuthModel } from './auth-modal.model.ts'
 
@@ -191,4 +191,19 @@ test('the form works again after the back/forward cache restores the page', asyn
   expect(view().step).toBe('sending')
   environment.show(true)
   expect(view().step).toBe('filling')
+})
+
+test('a late answer to a reset leaves what is typed into another screen', async () => {
+  const { state, view, environment } = await modal()
+  void state.auth.open({ screen: 'forgot-password' })
+  const come = holdCalls(environment, 'POST')
+  const sending = view().submit({ email: 'reader@example.com' })
+  view().go('sign-in')
+  const { draft } = view()
+  draft({ email: 'ann@example.com' })
+  come()
+  await sending
+  expect(view().draft).toBe(draft)
+  view().loaded()
+  expect(view()).toMatchObject({ screen: 'sign-in', drafts: { email: 'ann@example.com' } })
 })

@@ -86,8 +86,11 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
     toProblem: (failure: Failure) => Promise<Problem> = explain(screen),
   ) =>
     form.send(call, toProblem, (stillShown) => {
-      form.forget()
-      render()
+      // The registration is followed by another screen. A reader who has left for another one has started to type there.
+      if (stillShown || screen !== 'forgot-password') {
+        form.forget()
+        render()
+      }
       if (screen === 'profile_settings') auth.close('done')
       if (screen === 'forgot-password') {
         state.liveRegion.announce($words.get().resetSent)

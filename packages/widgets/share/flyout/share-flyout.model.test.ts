@@ -1,6 +1,6 @@
 import type { State } from '@bindery/state/state.ts'
 import { expect, test } from 'vitest'
-import { stand, until } from '../../test/page.ts'
+import { holdCalls, stand, until } from '../../test/page.ts'
 import { createShareFlyoutModel, type ShareFlyoutAttributes } from './share-flyout.model.ts'
 
 const origin = 'https://publisher.example'
@@ -179,4 +179,20 @@ test('the next reader does not see the draft of the former one', async () => {
   await state.session.signOut()
   press(state)
   expect((await form()).drafts).toEqual({})
+})
+
+test('a late answer to a mail leaves what is typed for another article', async () => {
+  const { state, form, environment } = await opened({ itemUrl: '/a' })
+  const come = holdCalls(environment, 'POST')
+  const sending = (await form()).submit(values)
+  state.overlays.closeFlyouts()
+  press(state, { itemUrl: '/b' })
+  const { keepDraft } = await form()
+  keepDraft({ to: 'eve@example.com' })
+  come()
+  await sending
+  expect((await form()).keepDraft).toBe(keepDraft)
+  state.overlays.closeFlyouts()
+  press(state, { itemUrl: '/b' })
+  expect((await form()).drafts['to']).toBe('eve@example.com')
 })
