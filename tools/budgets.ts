@@ -25,13 +25,13 @@ const language = 4 * kB
  * feature of the first paint, and then the commit says so. docs/performance.md says what the pages consist of.
  */
 const pages = {
-  triggers: { aim: 20 * kB, limit: 25.9 * kB },
-  form: { aim: 25 * kB, limit: 31.5 * kB },
+  triggers: { aim: 20 * kB, limit: 25.95 * kB },
+  form: { aim: 25 * kB, limit: 31.55 * kB },
   signedIn: { aim: 42 * kB, limit: 57 * kB },
 }
 /** Tags that may be bigger than others, and why is in the docs: a combobox, an endless loop, pages. */
 const bigTags: Readonly<Record<string, number>> = {
-  'bindery-cart': 6.2 * kB,
+  'bindery-cart': 6.5 * kB,
   'bindery-stream': 6.3 * kB,
   'bindery-search': 18 * kB,
   'bindery-carousel': 12 * kB,

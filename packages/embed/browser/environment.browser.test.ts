@@ -79,6 +79,17 @@ test('pushData leaves a data layer alone that is no array', () => {
   expect(Reflect.get(window, 'adobeDataLayer')).toEqual([{ event: 'b' }])
 })
 
+test('pushData survives a data layer whose push throws', () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const fault = new Error('a listener of the page')
+  const push = () => {
+    throw fault
+  }
+  vi.stubGlobal('dataLayer', Object.assign([], { push }))
+  createBrowserEnvironment().pushData({ event: 'a' })
+  expect(said).toHaveBeenCalledWith('bindery:', fault)
+})
+
 test('now() never goes back when the clock is set back, and keeps counting', () => {
   let [wall, counted] = [Date.parse('2026-11-21T09:00:00Z'), 5000]
   vi.spyOn(Date, 'now').mockImplementation(() => wall)

@@ -1,3 +1,4 @@
+import { reportErrors } from '@bindery/element/report-errors.ts'
 import type { DataLayer, Environment, Place } from '@bindery/state/environment/environment.ts'
 import { createSafeStorage } from '@bindery/state/environment/safe-storage.ts'
 import { listen } from './listen.ts'
@@ -115,7 +116,9 @@ export const createBrowserEnvironment = (nonce?: string): Environment => ({
   pushData: (entry, layer = 'dataLayer') => {
     const host = window as { [Layer in DataLayer]?: unknown }
     host[layer] ??= []
-    if (Array.isArray(host[layer])) host[layer].push(entry)
+    // The page may have replaced `push`, and calls its own listeners there.
+    const entries = host[layer]
+    if (Array.isArray(entries)) reportErrors(() => entries.push(entry))
   },
 
   // Only a site with a captcha loads a script.

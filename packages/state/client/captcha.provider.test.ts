@@ -72,7 +72,7 @@ test("the page's captcha is given up once it has not learned the key for ten sec
   void here.state.session.signIn(reader).then((result) => {
     answer = result
   })
-  for (let turn = 0; turn < 60; turn++) {
+  while (answer === undefined) {
     await idle()
     here.page.advance(250)
   }

@@ -234,7 +234,7 @@ export const createOptimisticStore = <T, C, R extends object = object>(
       const isGone = readerChanged ?? (() => startedIn !== generation)
       const mutation = queue.add(change, async (current) => {
         if (isGone()) return signedOut
-        const answer = await send(current.change)
+        const answer = await toResult(() => send(current.change))
         if (queue.end(current)) show()
         return answer
       })

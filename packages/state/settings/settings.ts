@@ -36,7 +36,10 @@ export const parseSettings = (
   const { settings, mistakes } = checkSettings(sources, page.location().origin)
   // Lazy-loaded: a page without mistakes does not need the texts.
   if (mistakes.length) {
-    void import('./diagnostics.ts').then(({ explain }) => explain(mistakes, page.warn))
+    import('./diagnostics.ts').then(
+      ({ explain }) => explain(mistakes, page.warn),
+      () => {},
+    )
   }
   return settings
 }
