@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect } from 'react'
-import { isFocusLost } from '../focus/move-focus.ts'
+import { isFocusLost } from '../focus/focus.ts'
 import { useDismissAfter } from '../view/use-dismiss-after.ts'
 
 /** Spec content 9, in ms. */

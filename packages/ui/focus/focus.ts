@@ -5,6 +5,9 @@ export function focused(): HTMLElement | null {
   return active as HTMLElement | null
 }
 
+/** True when no element has focus: the focused one was removed, or none had it. */
+export const isFocusLost = (): boolean => [null, document.body].includes(focused())
+
 /**
  * Moves focus into `root`, including elements slotted into it. Targets in order of preference: an element
  * with `data-bindery-focus`, the first field, `otherwise`, the heading.

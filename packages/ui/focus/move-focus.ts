@@ -1,10 +1,4 @@
-import { focused, hasFocus } from './focus.ts'
-
-/** True when no element has focus: the focused one was removed, or none had it. */
-export const isFocusLost = (): boolean => {
-  const now = focused()
-  return !now || now === document.body
-}
+import { focused, hasFocus, isFocusLost } from './focus.ts'
 
 /**
  * Moves focus to new content if focus is lost or still in `from`, the element that asked for it. If the

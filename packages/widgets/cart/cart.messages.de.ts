@@ -52,6 +52,7 @@ export default {
     applied: 'Code {code}: {what}',
     notApplied: '{code} gilt nicht für das, was jetzt in Ihrem Warenkorb liegt.',
     removePromo: '{code} entfernen',
+    promoRemoved: '{code} wurde entfernt.',
 
     estimate: 'Steuer und Versand schätzen',
     country: 'Land',

@@ -44,6 +44,8 @@ export const cartPageMessages = {
   applied: params('{code}: {what}'),
   notApplied: params('{code} does not apply to what is in your cart now.'),
   removePromo: params('Remove {code}'),
+  /** Announced. */
+  promoRemoved: params('{code} has been removed.'),
 
   estimate: 'Estimate tax and shipping',
   country: 'Country',

@@ -1,6 +1,6 @@
 import type { ViewHost } from '@bindery/element/host.ts'
 import { Button } from '@bindery/ui/button/button.tsx'
-import { isFocusLost } from '@bindery/ui/focus/move-focus.ts'
+import { isFocusLost } from '@bindery/ui/focus/focus.ts'
 import { Notice } from '@bindery/ui/notice/notice.tsx'
 import { RetryNotice } from '@bindery/ui/notice/retry-notice.tsx'
 import { useOnChange } from '@bindery/ui/view/use-on-change.ts'

@@ -1,6 +1,6 @@
 import type { ViewHost } from '@bindery/element/host.ts'
 import { Button } from '@bindery/ui/button/button.tsx'
-import { isFocusLost } from '@bindery/ui/focus/move-focus.ts'
+import { isFocusLost } from '@bindery/ui/focus/focus.ts'
 import { Field } from '@bindery/ui/form/field.tsx'
 import { RequestForm } from '@bindery/ui/form/request-form.tsx'
 import { Notice } from '@bindery/ui/notice/notice.tsx'

@@ -1,5 +1,5 @@
 import type { ViewHost } from '@bindery/element/host.ts'
-import { focused } from '@bindery/ui/focus/focus.ts'
+import { isFocusLost } from '@bindery/ui/focus/focus.ts'
 import { useOnChange } from '@bindery/ui/view/use-on-change.ts'
 import { View } from '@bindery/ui/view/view.tsx'
 import { type MouseEvent, useRef } from 'react'
@@ -12,8 +12,7 @@ export function Search({ host, ...view }: SearchView & { host: ViewHost }) {
   const button = useRef<HTMLButtonElement>(null)
   useOnChange(open, () => {
     // The element that had focus may be gone, e.g. a field of the page's own form, which this tag replaces.
-    const isLost = [null, document.body].includes(focused())
-    if (!open && isLost) button.current?.focus()
+    if (!open && isFocusLost()) button.current?.focus()
   })
   // Ignores the second click of a double click. It is not meant for the overlay.
   const press = ({ detail }: MouseEvent) => detail > 1 || view.show()

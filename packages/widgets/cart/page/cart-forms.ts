@@ -48,7 +48,12 @@ const problemOf = (failure: Failure, page: CartPageState, field?: string): Probl
 }
 
 /** The form for the promo code. A cart has at most one. */
-export const createPromo = (page: CartPageState, { element, render }: FormParts) => {
+export const createPromo = (
+  page: CartPageState,
+  { element, render }: FormParts,
+  /** Called when a code is in the cart, or with the code that has left the cart. */
+  onDone: (removed?: string) => void,
+) => {
   const store = cartOf(page)
   let drafts: CartFormValues = {}
   let problem: Problem | null = null
@@ -62,7 +67,12 @@ export const createPromo = (page: CartPageState, { element, render }: FormParts)
     }
   }
   clear()
+  const codeInCart = () => {
+    const now = store.$cart.get()
+    return now.status === 'known' ? now.cart.coupons[0]?.code : undefined
+  }
   const apply = async (code: string, field?: string) => {
+    const removed = field ? undefined : codeInCart()
     sending = true
     problem = null
     render()
@@ -71,6 +81,7 @@ export const createPromo = (page: CartPageState, { element, render }: FormParts)
     if (!answer.ok) problem = problemOf(answer.failure, page, field)
     else if (field) clear()
     render()
+    if (answer.ok) onDone(removed)
   }
   return {
     reset: () => {
@@ -89,7 +100,11 @@ export const createPromo = (page: CartPageState, { element, render }: FormParts)
 }
 
 /** The form for country and state, which estimates tax and shipping. */
-export const createEstimate = (page: CartPageState, { element, render }: FormParts) => {
+export const createEstimate = (
+  page: CartPageState,
+  { element, render }: FormParts,
+  onDone: () => void,
+) => {
   const store = cartOf(page)
   const { locale } = page.settings
   let countryOptions: readonly Option[] | null = null
@@ -165,6 +180,7 @@ export const createEstimate = (page: CartPageState, { element, render }: FormPar
     sending = false
     if (!answer.ok) problem = problemOf(answer.failure, page)
     render()
+    if (answer.ok) onDone()
   }
   return {
     reset: () => {

@@ -1,12 +1,26 @@
 import { Button } from '@bindery/ui/button/button.tsx'
+import { isFocusLost } from '@bindery/ui/focus/focus.ts'
 import { Field } from '@bindery/ui/form/field.tsx'
 import { RequestForm } from '@bindery/ui/form/request-form.tsx'
 import { Select } from '@bindery/ui/form/select.tsx'
+import { useOnChange } from '@bindery/ui/view/use-on-change.ts'
+import { useRef } from 'react'
 import type { ShownCart } from './cart.model.ts'
 import type { CartFormValues } from './cart-forms.ts'
 
 function Promo({ view }: { view: ShownCart }) {
   const { words, promo, coupons, dropPromo } = view
+  const field = useRef<HTMLInputElement>(null)
+  const isWaiting = useRef(false)
+  const wait = () => {
+    isWaiting.current = true
+  }
+  // An applied code starts the form again, and a removed one takes its button along.
+  useOnChange(promo.sending, (wasSending) => {
+    if (!wasSending || !isWaiting.current) return
+    isWaiting.current = false
+    if (isFocusLost()) field.current?.focus()
+  })
   const validate = ({ promoCode = '' }: CartFormValues) =>
     promoCode.trim() === '' ? { promoCode: words.promoRequired } : {}
   return (
@@ -18,7 +32,10 @@ function Promo({ view }: { view: ShownCart }) {
             variant="link"
             aria-label={words.removePromo({ code })}
             inactive={promo.sending}
-            onClick={dropPromo}
+            onClick={() => {
+              wait()
+              dropPromo()
+            }}
           >
             {words.remove}
           </Button>
@@ -33,12 +50,16 @@ function Promo({ view }: { view: ShownCart }) {
         problem={promo.problem}
         sending={promo.sending}
         validate={validate}
-        onSubmit={promo.send}
+        onSubmit={(values) => {
+          wait()
+          return promo.send(values)
+        }}
         onDraft={promo.keepDraft}
       >
         <Field
           name="promoCode"
           label={words.promoCode}
+          inputRef={field}
           autoComplete="off"
           maxLength={60}
           beside={

@@ -73,9 +73,20 @@ export const createCartModel = (
   let message: string | null = null
   let isRetrying = false
   const parts = { element: host.element, words: () => $words.get(), render: () => render() }
+  /** Says what a form has changed, and the total after it. */
+  const announce = (changeOf: (cart: ShownCart) => string | null | undefined) => {
+    const now = view()
+    if (now?.step !== 'shown') return
+    const change = changeOf(now)?.replace(/\.?$/, '. ') ?? ''
+    state.liveRegion.announce(`${change}${now.words.grandTotal} ${now.total}`)
+  }
   const lines = createLines(state, parts)
-  const promo = createPromo(state, parts)
-  const estimate = createEstimate(state, parts)
+  const promo = createPromo(state, parts, (removed) =>
+    announce(({ words, coupons }) =>
+      removed === undefined ? coupons[0]?.words : words.promoRemoved({ code: removed }),
+    ),
+  )
+  const estimate = createEstimate(state, parts, () => announce(({ estimated }) => estimated))
 
   const explain = () => {
     const { failure } = store.$cart.get()

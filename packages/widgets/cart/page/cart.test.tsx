@@ -71,7 +71,8 @@ test('the cart shows volume prices when the quantity reaches them', async () => 
 })
 
 test('a promo code is applied and removed, and a wrong one is explained at its field', async () => {
-  await filled(book)
+  const { state } = await filled(book)
+  const announced = () => state.liveRegion.$announcement.get().text
   const field = page.getByRole('textbox', { name: 'Promo code' })
   await field.fill('SPRING2025')
   await button('Apply').click()
@@ -81,12 +82,16 @@ test('a promo code is applied and removed, and a wrong one is explained at its f
   await button('Apply').click()
   await expect.element(page.getByText('TENOFF: $10.00 off')).toBeVisible()
   await expect.element(field).toHaveValue('')
+  await expect.element(field).toHaveFocus()
+  expect(announced()).toBe('TENOFF: $10.00 off. Total $54.00')
   await button('Remove TENOFF').click()
   await expect.element(page.getByText('TENOFF: $10.00 off')).not.toBeInTheDocument()
+  await expect.element(field).toHaveFocus()
+  await expect.poll(announced).toBe('TENOFF has been removed. Total $64.00')
 })
 
 test('the estimate asks for a state only in a country with states', async () => {
-  await filled(book)
+  const here = await filled(book)
   const country = page.getByRole('combobox', { name: 'Country' })
   const state = page.getByRole('combobox', { name: 'State or province' })
   await expect.element(country).toHaveValue('US')
@@ -95,6 +100,7 @@ test('the estimate asks for a state only in a country with states', async () => 
   await expect.element(state).not.toBeInTheDocument()
   await button('Estimate').click()
   await expect.element(page.getByText('Estimated for Germany')).toBeVisible()
+  expect(here.state.liveRegion.$announcement.get().text).toMatch(/^Estimated for Germany. Total \$/)
   await country.selectOptions('Canada')
   await expect.element(state).toBeVisible()
   await button('Estimate').click({ force: true })

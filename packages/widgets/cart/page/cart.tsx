@@ -1,7 +1,7 @@
 import type { ViewHost } from '@bindery/element/host.ts'
 import { Button } from '@bindery/ui/button/button.tsx'
 import { Spinner } from '@bindery/ui/button/spinner.tsx'
-import { focused } from '@bindery/ui/focus/focus.ts'
+import { focused, isFocusLost } from '@bindery/ui/focus/focus.ts'
 import { Notice } from '@bindery/ui/notice/notice.tsx'
 import { useMemoizedNodes } from '@bindery/ui/view/use-memoized-nodes.ts'
 import { View } from '@bindery/ui/view/view.tsx'
@@ -102,16 +102,16 @@ function useKeepFocus(view: CartView) {
   const pressed = useRef(false)
   const rows =
     view.step === 'shown' ? `${view.lines.count} ${!!view.removed} ${view.news.length}` : ''
+  const isFailed = !!view.message
   useLayoutEffect(() => {
     const heading = box.current?.querySelector<HTMLElement>('h2')
-    const now = focused()
-    const isLost = !now || now === document.body || now === heading
-    if (!pressed.current || !isLost || !rows) return
+    const isLost = isFocusLost() || focused() === heading
+    if (!pressed.current || !isLost || (!rows && !isFailed)) return
     const undo = box.current?.querySelector<HTMLElement>('.removed button')
     // Undo renders a moment after the line is removed, so wait for it.
     if (undo) pressed.current = false
     ;(undo ?? heading)?.focus()
-  }, [rows])
+  }, [rows, isFailed])
   useLayoutEffect(() => {
     const onClick = (event: Event) => {
       pressed.current ||= event.composedPath().includes(box.current as HTMLElement)

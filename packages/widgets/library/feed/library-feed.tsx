@@ -1,5 +1,6 @@
 import { Button } from '@bindery/ui/button/button.tsx'
-import { entryFocusTarget, isFocusLost, moveFocus } from '@bindery/ui/focus/move-focus.ts'
+import { isFocusLost } from '@bindery/ui/focus/focus.ts'
+import { entryFocusTarget, moveFocus } from '@bindery/ui/focus/move-focus.ts'
 import { Notice } from '@bindery/ui/notice/notice.tsx'
 import { RetryNotice } from '@bindery/ui/notice/retry-notice.tsx'
 import { useMemoizedNodes } from '@bindery/ui/view/use-memoized-nodes.ts'
