@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { place } from '../../../tests/support/mount.tsx'
 import { book, ebook, post, putIntoCart } from '../test/buying.ts'
 import { onPage } from '../test/on-page.ts'
-import { leave } from '../test/page.ts'
+import { providePayment } from '../test/payment.ts'
 import './checkout.element.ts'
 
 const reader = 'reader@example.com'
@@ -12,14 +12,6 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 const submits = '/api/commerce/order/submit'
 const secret = page.getByRole('textbox', { name: 'Secret' })
-
-/** Registers the provider with the next checkout. */
-const provide = (provider: object) => {
-  const answer = (event: Event) =>
-    (event as CustomEvent<{ register(one: unknown): void }>).detail.register(provider)
-  document.addEventListener('bindery-payment-wanted', answer)
-  leave(() => document.removeEventListener('bindery-payment-wanted', answer))
-}
 
 /** A checkout with a filled cart and a provider that answers with `tokenise`. */
 const setup = async (
@@ -29,7 +21,7 @@ const setup = async (
   const here = await onPage({}, { reader })
   await putIntoCart(here, items)
   const contexts: unknown[] = []
-  provide({
+  providePayment({
     mount: (container: HTMLElement, context: unknown) => {
       contexts.push(context)
       const label = document.createElement('label')
@@ -53,25 +45,6 @@ const toPayment = async () => {
   await button('Continue').click()
   await expect.element(heading('Payment')).toBeVisible()
 }
-
-test('a provider that listens to the former name of the event still pays, and the console names the new one', async () => {
-  const here = await onPage({}, { reader })
-  await putIntoCart(here, [ebook])
-  const provider = {
-    mount: (container: HTMLElement) => void container.append('Fields of the old script'),
-    tokenise: async () => ({ token: 'nothing' }),
-  }
-  const answer = (event: Event) =>
-    (event as CustomEvent<{ register(one: unknown): void }>).detail.register(provider)
-  document.addEventListener('bindery-payment-request', answer)
-  leave(() => document.removeEventListener('bindery-payment-request', answer))
-  place('bindery-checkout')
-  await toPayment()
-  await expect.element(page.getByText('Fields of the old script')).toBeVisible()
-  expect(here.environment.warnings).toEqual([
-    'bindery-payment-request is deprecated: use bindery-payment-wanted instead',
-  ])
-})
 
 test('the fields of the provider keep their values between steps and disappear with the reader', async () => {
   const { element, contexts, state } = await setup()
@@ -197,7 +170,7 @@ describe('double presses', () => {
     const { environment } = await onPage({}, { reader })
     await putIntoCart({ environment }, [book])
     const pay = (body: object) => post({ environment }, '/__pay/tokens', body)
-    provide({
+    providePayment({
       mount: () => {},
       tokenise: async () =>
         (await pay({ number: '4242424242424242', expiry: '12/34', cvc: '123' })).json(),

@@ -9,7 +9,7 @@ export interface PaymentContext {
   readonly locale: string | null
   /** ISO 4217, three letters. */
   readonly currency: string
-  /** The current total in minor units. */
+  /** The total in minor units, as the reader sees it now. Until a delivery is chosen it is without shipping and tax. */
   readonly amount: number
 }
 
@@ -21,8 +21,11 @@ export interface PaymentContext {
 export interface PaymentProvider {
   /** Puts the provider's fields into an empty element in the light DOM. May return a function that removes them. */
   mount(container: HTMLElement, context: PaymentContext): unknown
-  /** Exchanges the typed values for a token. The provider marks errors in its own fields. */
-  tokenise(): Promise<PaymentAnswer>
+  /**
+   * Exchanges the typed values for a token. The provider marks errors in its own fields.
+   * @param context with the amount that the order will have
+   */
+  tokenise(context: PaymentContext): Promise<PaymentAnswer>
   /** Asks the reader for more proof. `challenge` comes from the server; `container` is empty and visible. */
   challenge?(challenge: unknown, container: HTMLElement): Promise<PaymentAnswer>
 }
@@ -89,6 +92,7 @@ export const createPayment = (
     try {
       const undo = provider.mount(fields, context())
       if (typeof undo === 'function') unmount = () => void undo()
+      else Promise.resolve(undo).catch(warn)
     } catch (error) {
       warn(error)
     }
@@ -164,7 +168,7 @@ export const createPayment = (
     setProof: (container: HTMLElement | null) => {
       proof = container
     },
-    tokenise: () => ask(async () => provider?.tokenise(), tokenTimeoutMs),
+    tokenise: () => ask(async () => provider?.tokenise(context()), tokenTimeoutMs),
     /** Has no timeout, because the reader may need time. `abandon` ends it. */
     challenge: (challenge: unknown) => {
       const cancelled = new Promise<null>((resolve) => {
