@@ -58,3 +58,28 @@ test('a purchase that another tab has activated by the cookie is still reported'
   expect(await activations()).toEqual([path])
   expect([transactions(one), transactions(two)]).toEqual([[], [expect.anything()]])
 })
+
+test('an order stays to be activated while the session cannot be read, and the page hears of it', async () => {
+  const { one, tab, activations } = await twoTabs()
+  await one.mock.faults([{ path: '/api/user/profile', status: 400 }])
+  const messages: unknown[] = []
+  const heard = new EventTarget()
+  heard.addEventListener('bindery-error', (event) => messages.push((event as CustomEvent).detail))
+  await finishCheckout(one.state, guid, heard)
+  expect(messages).toMatchObject([{ code: 'activation', message: 'readProfile: unexpected' }])
+  expect(await activations()).toEqual([])
+  expect(one.environment.jar.get('bindery-order')).toBe('on')
+  await one.mock.faults([])
+  const next = await tab()
+  await finishCheckout(next.state, null, target)
+  expect(await activations()).toEqual([path])
+  expect(one.environment.jar.size).toBe(0)
+})
+
+test('another tab tries the activation again after a failed one', async () => {
+  const { one, two, activations } = await twoTabs()
+  await one.mock.faults([{ path, status: 400, times: 1 }])
+  await finishCheckout(one.state, guid, target)
+  await finishCheckout(two.state, guid, target)
+  expect(await activations()).toEqual([path, path])
+})

@@ -6,6 +6,7 @@ import {
   clearOrderCookie,
   completePendingActivation,
   hasOrderCookie,
+  setOrderCookie,
 } from '@bindery/state/orders/order-cookie.ts'
 import { activatedKey } from '@bindery/state/session/storage-keys.ts'
 import type { State } from '@bindery/state/state.ts'
@@ -13,16 +14,17 @@ import type { State } from '@bindery/state/state.ts'
 /** Two returns from a checkout within this time, in ms, are one purchase: its page was opened in two tabs. */
 const oneReturnMs = 60_000
 
-/** @param owed whether the page has opened with the cookie of an order */
+/**
+ * @param owed whether the page has opened with the cookie of an order
+ * @returns false if nobody knows who the buyer is, so that another page has to activate the order
+ */
 const completeTransaction = async (
   state: State,
   uid: string,
   from: EventTarget,
   owed: boolean,
-): Promise<void> => {
+): Promise<boolean> => {
   const { environment, session } = state
-  const now = await session.check()
-  if (!('user' in now)) return
   const reportFailure = (call: string, result: Result) => {
     if (result.ok) return
     const event = new BinderyErrorEvent(
@@ -32,20 +34,30 @@ const completeTransaction = async (
     )
     environment.dispatch(event, from)
   }
+  const now = await session.check()
+  if (now.status === 'unknown') {
+    if (now.failure) reportFailure('readProfile', { ok: false, failure: now.failure })
+    return false
+  }
+  if (now.status === 'guest') return true
   // Another tab has done it for the cookie, and told nobody of the transaction.
   const isActivated = owed && !hasOrderCookie(environment)
+  let activated: Result = { ok: true }
   if (isActivated) await session.refresh()
-  else reportFailure('checkoutComplete', await completeActivation(state))
+  else activated = await completeActivation(state)
+  reportFailure('checkoutComplete', activated)
   // Before the next call: a value takes a moment to reach the other tabs.
-  environment.local.set(activatedKey, `${environment.now()}`)
+  if (activated.ok) environment.local.set(activatedKey, `${environment.now()}`)
   reportFailure('transactionComplete', await reportTransaction(state, uid))
+  return true
 }
 
 /**
  * Activates the subscription that the reader has bought, and reports the transaction to analytics (spec
  * accounts 7), once if its page is opened in several tabs. With a `uid` the reader returns from a checkout;
  * without one an order has left its cookie. A failure dispatches `bindery-error` and shows nothing, because
- * the reader cannot act on it. The cookie is cleared in either case.
+ * the reader cannot act on it. The cookie is cleared in either case, unless the reader could not be read: then the next
+ * page activates the order, which has the cookie for it.
  */
 export const finishCheckout = (
   state: State,
@@ -60,7 +72,8 @@ export const finishCheckout = (
     // The other tab's activation has changed what this reader may read.
     if (Math.abs(environment.now() - last) < oneReturnMs)
       return void (await state.session.refresh())
-    await completeTransaction(state, uid, from, owed)
-    clearOrderCookie(state)
+    const isDone = await completeTransaction(state, uid, from, owed)
+    if (isDone) clearOrderCookie(state)
+    else setOrderCookie(state)
   })
 }
