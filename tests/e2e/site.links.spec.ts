@@ -1,5 +1,6 @@
 /** Links for signed-in readers and for some countries, and sponsored pages (spec content 6, accounts 2). */
 import type { Page } from '@playwright/test'
+import { hold } from '../support/hold.ts'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, header } from './auth-modal.ts'
 import { freeArticle, serveTestPage, testPage } from './site-pages.ts'
@@ -167,4 +168,22 @@ test('a sponsored article hides the partner center, and another one shows it', a
   await page.goto('/2026/11/two-kinds-of-tired')
   await expect(page.getByText('This article was paid for by')).toBeVisible()
   await expect(page.getByText('Partner Center.')).toBeHidden()
+})
+
+test('a link to a file is downloaded by a reader who clicks before the session is known', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await signIn('good@example.com')
+  await serveTestPage(mock, {
+    body: '<bindery-site></bindery-site><a href="/the-latest" download data-bindery-signed-only>File</a>',
+  })
+  const answer = await hold(page, '**/api/user/profile')
+  await openPage(page)
+  await link(page, 'File').click()
+  const download = page.waitForEvent('download')
+  answer()
+  expect((await download).url()).toMatch(/\/the-latest$/)
+  await expect(page).toHaveURL(new RegExp(`${testPage}$`))
 })

@@ -4,6 +4,10 @@ export const isPlainClick = (event: MouseEvent): boolean => {
   return !defaultPrevented && !button && !altKey && !ctrlKey && !metaKey && !shiftKey
 }
 
+/** Whether the link loads its page in this tab. */
+export const isForThisTab = (link: HTMLAnchorElement): boolean =>
+  (!link.target || link.target === '_self') && !link.hasAttribute('download')
+
 /** The clicked link, also inside a shadow root. */
 export const linkOf = (event: Event): HTMLAnchorElement | undefined =>
   event

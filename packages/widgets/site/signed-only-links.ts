@@ -1,6 +1,6 @@
 import type { Off } from '@bindery/state/environment/environment.ts'
 import type { State } from '@bindery/state/state.ts'
-import { isPlainClick, linkOf } from './link-click.ts'
+import { isForThisTab, isPlainClick, linkOf } from './link-click.ts'
 import { siteMessages } from './site.messages.ts'
 
 const kind = 'visit'
@@ -54,8 +54,10 @@ export const handleSignedOnlyLinks = (state: State): Off => {
     event.preventDefault()
     const screen = screenOf(value.trim())
     const current = known.status === 'guest' ? known : await session.check()
+    const isOwn = link.origin === environment.location().origin
     if (current.status === 'guest') signInFirst(link, screen)
-    else if (link.origin === environment.location().origin) navigation.go(link.href, { from: link })
+    else if (isOwn && isForThisTab(link)) navigation.go(link.href, { from: link })
+    // The browser knows how to open a tab or to keep a file.
     else link.click()
   }
   addEventListener('click', click)

@@ -1,5 +1,5 @@
 import type { Off } from '@bindery/state/environment/environment.ts'
-import { isPlainClick, linkOf } from './link-click.ts'
+import { isForThisTab, isPlainClick, linkOf } from './link-click.ts'
 
 /**
  * How long scrolling takes, in ms: to an anchor (spec accounts 9), and back to the top (spec content and
@@ -75,8 +75,7 @@ const focusOn = (target: Element | null) => {
 
 const follow = (event: MouseEvent) => {
   const link = linkOf(event)
-  if (!link || !isPlainClick(event)) return
-  if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return
+  if (!link || !isPlainClick(event) || !isForThisTab(link)) return
   const [page, hash] = link.href.split('#', 2)
   if (hash === undefined || page !== location.href.split('#', 1)[0]) return
   const target = targetOf(`#${hash}`)
