@@ -89,6 +89,21 @@ test('the page’s other theme gives its own colours, and so does the device’s
   await expect.poll(() => token('button-radius')).toBe('8px')
 })
 
+test('an attribute that always changes is none of a theme, and the page is not read for it again', async () => {
+  start('button { background: #005ea5; color: #fff }')
+  const readings = vi.fn()
+  const observer = new MutationObserver(readings)
+  observer.observe(document.body, { childList: true })
+  for (let scrolled = 0; scrolled < 60; scrolled += 1) {
+    root.dataset['scroll'] = `${scrolled}`
+    await new Promise(requestAnimationFrame)
+  }
+  delete root.dataset['scroll']
+  observer.disconnect()
+  expect(readings.mock.calls.length).toBeGreaterThan(0)
+  expect(readings.mock.calls.length).toBeLessThan(30)
+})
+
 test('what would break reading is left out, and one line says why', async () => {
   const token = start(
     'input { color: #bbb; border: 0; background: white } button { background: linear-gradient(red, blue); height: 20px }',

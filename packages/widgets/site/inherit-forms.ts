@@ -151,20 +151,34 @@ const sheetText = ({ tokens, colors }: FormTokens): string => {
 
 const dark = matchMedia('(prefers-color-scheme: dark)')
 
-/** What a page changes to switch its theme, without the classes of the kit. */
-const themeOf = (): string =>
-  [root, document.body]
-    .flatMap((element) => [...element.attributes])
-    .filter(({ name }) => name !== 'style')
-    .map(({ name, value }) => `${name}=${value.replaceAll(/bindery-\S+/g, '').trim()}`)
-    .concat(String(dark.matches))
-    .join()
+/** An attribute with more values than this is none of a theme: the place to which the page is scrolled, for example. */
+const mostValues = 20
+
+/** Reads what a page changes to switch its theme, without the classes of the kit. */
+const createThemeReader = (): (() => string) => {
+  const valuesOf = new Map<string, Set<string>>()
+  const isOfTheme = (name: string, value: string): boolean => {
+    const values = valuesOf.get(name) ?? new Set()
+    valuesOf.set(name, values)
+    if (values.size <= mostValues) values.add(value)
+    return values.size <= mostValues
+  }
+  return () =>
+    [root, document.body]
+      .flatMap((element) => [...element.attributes])
+      .map(({ name, value }) => [name, value.replaceAll(/bindery-\S+/g, '').trim()] as const)
+      .filter(([name, value]) => name !== 'style' && isOfTheme(name, value))
+      .map(([name, value]) => `${name}=${value}`)
+      .concat(String(dark.matches))
+      .join()
+}
 
 /**
  * Gives the kit the page's fields and buttons, and again whenever the page switches its theme.
  * @returns ends it
  */
 export function inheritForms(warn: (message: string) => void): () => void {
+  const themeOf = createThemeReader()
   const known = new Map<string, string>()
   const told = new Set<string>()
   let adoption: Adoption | undefined
