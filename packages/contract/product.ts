@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { amount } from './fields.ts'
+import { amount, currencyCode } from './fields.ts'
 import * as z from './schema.ts'
 import { wireAmounts } from './wire-amounts.ts'
 
@@ -107,7 +107,11 @@ export type Product = z.output<typeof product>
 export const productDetail = z.named(
   z.looseObject({
     ...facts,
-    currency: z.about(z._default(z.string(), 'USD'), 'Currency of all amounts, ISO 4217.', 'USD'),
+    currency: z.about(
+      z.vital(z._default(currencyCode, 'USD')),
+      'Currency of all amounts, ISO 4217.',
+      'USD',
+    ),
     together: z.about(
       z._default(z.array(product), []),
       'Products that readers buy together with this one.',

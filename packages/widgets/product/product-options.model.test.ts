@@ -111,3 +111,21 @@ test('a tag without a product renders nothing', async () => {
   const { model } = await options('')
   expect(model.$view.get()).toBeNull()
 })
+
+test('a product with a currency that is no code is said to have failed, and can be tried again', async () => {
+  const path = '/api/product/501/availabilities'
+  const { environment, host, mock, model } = await stand<OptionsAttributes, OptionsView>(
+    createOptionsModel,
+    { productId: '', keepUrl: false },
+  )
+  const reply = await (await environment.fetch(`https://publisher.example${path}`)).json()
+  const body = JSON.stringify({ ...reply, currency: 'US$' })
+  await mock.faults([{ path, status: 200, body, times: 1 }])
+  host.set('productId', '501')
+  const failed = await until(
+    model.$view,
+    (view): view is Extract<OptionsView, { step: 'failed' }> => view?.step === 'failed',
+  )
+  failed.again?.()
+  expect((await until(model.$view, isShown)).formats).toContain('Hardcover')
+})
