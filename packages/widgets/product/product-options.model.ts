@@ -161,14 +161,17 @@ export const createOptionsModel = (
     // After the view, because the button loses focus if its slot is not rendered yet.
     button.offer(offeredOf(product, way, rules.pageOf(product, way)), along)
   }
-  const fail = async (failure: Failure) => {
-    mayTry = failure.kind !== 'refused' || failure.code !== 'product_unknown'
-    failed = mayTry
-      ? await loadProblem(failure, state, { fields: [] }).then(
+  const fail = async (failure: Failure, id: string) => {
+    const isUnknown = failure.kind === 'refused' && failure.code === 'product_unknown'
+    const message = isUnknown
+      ? $words.get().unknown
+      : await loadProblem(failure, state, { fields: [] }).then(
           ({ message = '' }) => message,
           () => $words.get().unreachable,
         )
-      : $words.get().unknown
+    if (wanted !== id) return
+    mayTry = !isUnknown
+    failed = message
     render()
   }
   const load = async () => {
@@ -185,6 +188,7 @@ export const createOptionsModel = (
     } else {
       await fail(
         answer.ok ? { kind: 'refused', code: 'product_unknown', status: 404 } : answer.failure,
+        id,
       )
     }
   }
