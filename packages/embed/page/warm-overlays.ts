@@ -9,6 +9,9 @@ const loadOtherScreens = loadOnce(
   () => import('@bindery/widgets/auth/other-screens/other-screens.tsx'),
 )
 
+/** Runs what a guest has asked for once they have signed in. The press loads it together with the modal. */
+const loadPendingRunner = loadOnce(() => import('@bindery/state/session/pending-runner.ts'))
+
 /**
  * How long the page, and a tag that comes later, waits before what its tags open is fetched, in ms. Before that a slow
  * network still brings what the page shows, and a press would wait behind code that nobody has asked for.
@@ -48,6 +51,8 @@ export function warmOverlays({ preload, rest }: PageRegistry, state: State): voi
     preload(modalTag)
     // The registration is the first screen for a guest who saves, and often the next one.
     loadOtherScreens().catch(() => {})
+    state.server.preload('register')
+    loadPendingRunner().catch(() => {})
   }
   const warmWhenIdle = (opened: readonly string[]): void =>
     environment.idle(() => {
