@@ -27,7 +27,7 @@ const language = 4 * kB
 const pages = {
   triggers: { aim: 20 * kB, limit: 25.95 * kB },
   form: { aim: 25 * kB, limit: 31.55 * kB },
-  signedIn: { aim: 42 * kB, limit: 57 * kB },
+  signedIn: { aim: 42 * kB, limit: 57.1 * kB },
 }
 /** Tags that may be bigger than others, and why is in the docs: a combobox, an endless loop, pages. */
 const bigTags: Readonly<Record<string, number>> = {

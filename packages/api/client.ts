@@ -21,6 +21,9 @@ import { type Clock, createGate, type Gate, retryAfter } from './gate.ts'
 import { parseBody } from './parse-body.ts'
 import { PlainRequest } from './plain-request.ts'
 
+/** An answer with more characters than this is read in parts, so that it does not block the page. */
+const longAnswer = 100_000
+
 /** What requests travel over. */
 interface Transport {
   fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>
@@ -206,7 +209,11 @@ const request = async (
       },
     })
     const body = parseBody(endpoint, asked, response, text)
-    const answer = readLeniently(endpoint.output, money ? money.receive(body) : body)
+    const value = money ? money.receive(body) : body
+    const long = text.length > longAnswer && (await import('./long-answer.ts').catch(() => null))
+    const answer = long
+      ? await long.readLongAnswer(endpoint.output, value)
+      : readLeniently(endpoint.output, value)
     if (answer.faults) {
       const fields = answer.faults.map(({ field }) => field || '(all of it)')
       const violation = endpoint.reads === 'headers' ? 'header-missing' : 'reply-shape'

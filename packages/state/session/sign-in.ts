@@ -29,18 +29,14 @@ export const createSignIn =
       // A reader who closes the modal wants no sign-in, and no reload. The attempt ends at once: in a modal that is
       // opened again, the same values are another one.
       const abort = new AbortController()
-      let off = () => {}
+      const { signal } = abort
+      const off = core.auth.$auth.listen(({ step }) => step === 'closed' && abort.abort())
       const closed = new Promise<{ ok: false; failure: Failure }>((resolve) => {
-        off = core.auth.$auth.listen(({ step }) => {
-          if (step !== 'closed') return
-          abort.abort()
-          resolve({ ok: false, failure: { kind: 'unexpected' } })
-        })
+        signal.onabort = () => resolve({ ok: false, failure: { kind: 'unexpected' } })
       })
       try {
         const captcha = await Promise.race([core.captcha.execute(action), closed])
         if (!captcha.ok) return captcha
-        const { signal } = abort
         const answer = await call('signIn', { ...input, ...clientFields(captcha) }, { signal })
         if (answer.ok) return await core.completeSignIn(from)
         if (isLost(answer.failure)) findLost()
