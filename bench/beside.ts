@@ -4,7 +4,7 @@ import { answer } from './api.ts'
 import { type FormSample, networks, visitForm } from './form.ts'
 import { benchPages } from './pages.ts'
 import { startBenchServer } from './server.ts'
-import { median, medians, type Verdict, verdict } from './statistics.ts'
+import { median, medians, ratios, type Verdict, verdict } from './statistics.ts'
 
 const pages = { 'bare script': 'kit-form', hints: 'kit-form-hinted' }
 const sides = ['this', 'other'] as const
@@ -13,10 +13,7 @@ const sides = ['this', 'other'] as const
 export interface BesideRow {
   readonly this: FormSample
   readonly other: FormSample
-  /**
-   * The median of this build's time in each round by the other's time in the same round. The machine's speed drifts
-   * from round to round, and much less between two visits of one round.
-   */
+  /** The median of this build's time in each round by the other's time in the same round. */
   readonly ratio: number
 }
 
@@ -34,6 +31,12 @@ export async function benchBeside(
   const servers = { this: await start(builds.this), other: await start(builds.other) }
   const samples: Record<string, Record<(typeof sides)[number], FormSample[]>> = {}
   try {
+    // A server compresses each file at its first visit, which must not count.
+    for (const side of sides) {
+      for (const page of Object.values(pages)) {
+        await visitForm(browser, `${servers[side].url}/${page}`, networks.fast)
+      }
+    }
     for (let round = 0; round < rounds; round++) {
       for (const [net, conditions] of Object.entries(networks)) {
         for (const [name, page] of Object.entries(pages)) {
@@ -57,7 +60,10 @@ export async function benchBeside(
         this: medians(row.this),
         other: medians(row.other),
         ratio: median(
-          row.this.map(({ ready }, round) => ready / (row.other[round]?.ready ?? Number.NaN)),
+          ratios(
+            row.this.map(({ ready }) => ready),
+            row.other.map(({ ready }) => ready),
+          ),
         ),
       },
     ]),

@@ -3,14 +3,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ElementHandle, Page } from 'playwright'
 import { handle } from './timed.ts'
+import { shiftOf } from './watch.ts'
 
 const article = '/2026/03/the-neighbour-test'
 
 /** The number of checkboxes that our flyout renders at once, however many folders there are. */
 const boxes = 8
 
-/** In ms. `hand`: the hand-written flyout. */
-export type FlyoutSample = Record<'open' | 'hand' | 'type', number>
+/** In ms. `hand`: the hand-written flyout. `articleShift`: the layout shift of the page that has it. */
+export type FlyoutSample = Record<'open' | 'hand' | 'type' | 'articleShift', number>
 
 declare const floorFlyout: (anchor: HTMLElement, rows: number) => () => void
 
@@ -51,7 +52,7 @@ const typeName = (field: ElementHandle<HTMLElement>): Promise<number> =>
     return Math.max(...times)
   })
 
-/** The page must be instrumented. */
+/** The page must be instrumented and watched. */
 export async function flyoutSteps(page: Page): Promise<FlyoutSample> {
   await page.goto(article)
   const drawn = page.locator('bindery-save-flyout').getByRole('checkbox')
@@ -59,6 +60,7 @@ export async function flyoutSteps(page: Page): Promise<FlyoutSample> {
   // Warm: both were open before.
   await button.click()
   await drawn.nth(2).waitFor()
+  const articleShift = await shiftOf(page)
   await page.keyboard.press('Escape')
   await drawn.nth(2).waitFor({ state: 'detached' })
   await page.evaluate(readFileSync(join(import.meta.dirname, 'floor/flyout.js'), 'utf8'))
@@ -69,5 +71,5 @@ export async function flyoutSteps(page: Page): Promise<FlyoutSample> {
   const open = await openOurs(button)
   await (await handle(page, 'button', 'New folder')).click()
   const type = await typeName(await handle(page, 'textbox', /^Title/))
-  return { open, hand, type }
+  return { open, hand, type, articleShift }
 }

@@ -3,8 +3,9 @@ import type { Browser, Page } from 'playwright'
 import { startHost } from '../hosts/server.ts'
 import { flyoutSteps } from './flyout.ts'
 import { fill, type Size } from './library-fill.ts'
-import { medians, type Verdict, verdict } from './statistics.ts'
+import { median, ratios, type Verdict, verdict } from './statistics.ts'
 import { handle, instrument } from './timed.ts'
+import { judgeShift, shiftOf, watchPage } from './watch.ts'
 
 const small: Size = { folders: 2, items: 14 }
 const large: Size = { folders: 2000, items: 10_000 }
@@ -14,16 +15,21 @@ const moved = 500
 const pageSize = 8
 
 type Step = 'open' | 'hand' | 'type' | 'switch' | 'move'
-/** In ms; `move` per item. */
-export type LibrarySample = Record<Step, number>
+type Shift = 'articleShift' | 'libraryShift'
+/** In ms; `move` per item. `…Shift`: the layout shift of a page while it loads. */
+export type LibrarySample = Record<Step | Shift, number>
+/** The samples of all rounds. */
+export type LibraryTable = Record<'small' | 'large', LibrarySample[]>
 
 async function librarySteps(
   page: Page,
   items: number,
-): Promise<Pick<LibrarySample, 'switch' | 'move'>> {
+): Promise<Pick<LibrarySample, 'switch' | 'move' | 'libraryShift'>> {
   await page.goto('/my-library')
   const entries = page.locator('bindery-my-library').getByRole('article')
   await entries.first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const libraryShift = await shiftOf(page)
   const link = await handle(page, 'link', 'Folder 1')
   const switched = await link.evaluate((element) => {
     const root = element.getRootNode() as ShadowRoot
@@ -54,7 +60,7 @@ async function librarySteps(
       () => root.textContent?.includes('added to folders') ?? false,
     )
   })
-  return { switch: switched, move: move / (await entries.count()) }
+  return { switch: switched, move: move / (await entries.count()), libraryShift }
 }
 
 async function sample(browser: Browser, origin: string, cookie: string, items: number) {
@@ -62,23 +68,19 @@ async function sample(browser: Browser, origin: string, cookie: string, items: n
   try {
     const [name = '', value = ''] = cookie.split('=')
     await context.addCookies([{ name, value, url: origin }])
+    await context.addInitScript(watchPage)
+    await context.addInitScript(instrument)
     const page = await context.newPage()
-    await page.addInitScript(instrument)
     const flyout = await flyoutSteps(page)
     await page.close()
-    const library = await context.newPage()
-    await library.addInitScript(instrument)
-    return { ...flyout, ...(await librarySteps(library, items)) }
+    return { ...flyout, ...(await librarySteps(await context.newPage(), items)) }
   } finally {
     await context.close()
   }
 }
 
-/** Medians of both libraries, in alternating rounds. */
-export async function benchLibrary(
-  browser: Browser,
-  rounds: number,
-): Promise<Record<'small' | 'large', LibrarySample>> {
+/** Both libraries, in alternating rounds. */
+export async function benchLibrary(browser: Browser, rounds: number): Promise<LibraryTable> {
   const hosts = await Promise.all(
     [small, large].map(async (size) => {
       const host = await startHost()
@@ -91,25 +93,27 @@ export async function benchLibrary(
         samples.push(await sample(browser, host.origin, cookie, size.items))
       }
     }
-    const [few, many] = hosts.map(({ samples }) => medians(samples))
-    return { small: few as LibrarySample, large: many as LibrarySample }
+    const [few = [], many = []] = hosts.map(({ samples }) => samples)
+    return { small: few, large: many }
   } finally {
     await Promise.all(hosts.map(({ host }) => host.close()))
   }
 }
 
-export function judgeLibrary({
-  small: few,
-  large: many,
-}: Record<'small' | 'large', LibrarySample>): Verdict[] {
+export function judgeLibrary({ small, large }: LibraryTable): Verdict[] {
+  const of = (samples: readonly LibrarySample[], name: keyof LibrarySample) =>
+    samples.map((sample) => sample[name])
   // The hand-written flyout shows the machine's current speed.
-  const openLimit = Math.max(50, 2 * many.hand)
-  const times = (step: Step) => many[step] / few[step]
+  const openLimit = Math.max(50, 2 * median(of(large, 'hand')))
+  const times = (step: Step) => ratios(of(large, step), of(small, step))
+  const shifts = (name: Shift) => [...of(small, name), ...of(large, name)]
   return [
-    verdict('2,000 folders: flyout opened, CPU slowed', many.open, openLimit, 'ms'),
+    verdict('2,000 folders: flyout opened, CPU slowed', of(large, 'open'), openLimit, 'ms'),
     verdict('2,000 folders: flyout opened', times('open'), 1.5, 'x 2 folders'),
     verdict('2,000 folders: a keystroke in the form', times('type'), 1.5, 'x 2 folders'),
     verdict('10,000 items: switching folders', times('switch'), 2, 'x 14 items'),
     verdict('500 items moved at once, each', times('move'), 1, 'x of 14'),
+    judgeShift('article of a reader', shifts('articleShift')),
+    judgeShift('My Library', shifts('libraryShift')),
   ]
 }

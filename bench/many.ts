@@ -1,7 +1,9 @@
 /** Measures many small elements on one page, and the memory left after mounting and unmounting. */
 import type { Browser, CDPSession, Page } from 'playwright'
+import { shiftOf, watchPage } from './watch.ts'
 
-export type ManySample = Record<'perElementMs' | 'perElementKB' | 'layouts', number>
+/** `shift`: the layout shift of the page with its first element, before the others come. */
+export type ManySample = Record<'perElementMs' | 'perElementKB' | 'layouts' | 'shift', number>
 
 const measured = async (session: CDPSession): Promise<Record<string, number>> => {
   const { metrics } = await session.send('Performance.getMetrics')
@@ -23,6 +25,7 @@ async function withPage<T>(
   const context = await browser.newContext()
   try {
     const page = await context.newPage()
+    await page.addInitScript(watchPage)
     const session = await context.newCDPSession(page)
     // CPU time of the page's main thread, without other load of the machine.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -66,6 +69,7 @@ export const insertMany = (
   withPage(browser, url, async (page, session) => {
     await page.waitForFunction(drawn, tag)
     await page.waitForLoadState('networkidle')
+    const shift = await shiftOf(page)
     const before = await collected(session)
     await page.evaluate(insert, [tag, count, Object.entries(attributes)] as const)
     const busy = ((await measured(session))['TaskDuration'] ?? 0) - (before['TaskDuration'] ?? 0)
@@ -75,14 +79,16 @@ export const insertMany = (
       perElementMs: (busy * 1000) / count,
       perElementKB: difference('JSHeapUsedSize') / 1024 / count,
       layouts: difference('LayoutCount'),
+      shift,
     }
   })
 
-/** Waits until a page full of tags has sent its requests. */
-export const settle = (browser: Browser, url: string): Promise<void> =>
+/** Waits until a page full of tags has sent its requests. @returns its layout shift */
+export const settle = (browser: Browser, url: string): Promise<number> =>
   withPage(browser, url, async (page) => {
     await page.waitForLoadState('networkidle')
     await page.waitForFunction(drawn, 'bindery-account-menu')
+    return shiftOf(page)
   })
 
 /** Runs in the page: mounts and unmounts a tag, waiting for it to render each time. */

@@ -2,6 +2,10 @@
 import type { Browser } from 'playwright'
 import { startHost } from '../hosts/server.ts'
 import { median, type Verdict, verdict } from './statistics.ts'
+import { judgeShift, shiftOf, watchPage } from './watch.ts'
+
+/** `typed`: ms to the painted list, the median over all terms but the first. `shift`: the layout shift of the page. */
+export type SearchSample = Record<'typed' | 'shift', number>
 
 /** Each term has its own suggestions. The first one also loads the request code. */
 const terms = ['strategy', 'marketing', 'innovation', 'economics', 'negotiation']
@@ -32,27 +36,39 @@ async function type(words: readonly string[]): Promise<number[]> {
   return times
 }
 
-/** The median over all terms but the first. */
-export async function benchSearch(browser: Browser, rounds: number): Promise<number> {
+export async function benchSearch(browser: Browser, rounds: number): Promise<SearchSample[]> {
   const host = await startHost()
   try {
-    const samples: number[] = []
+    const samples: SearchSample[] = []
     for (let round = 0; round < rounds; round++) {
       const context = await browser.newContext({ baseURL: host.origin })
       const page = await context.newPage()
+      await page.addInitScript(watchPage)
       await page.goto('/')
       await page.getByRole('button', { name: 'Search', exact: true }).waitFor()
       await page.waitForLoadState('networkidle')
+      const shift = await shiftOf(page)
       const session = await context.newCDPSession(page)
       await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-      samples.push(...(await page.evaluate(type, terms)).slice(1))
+      const [, ...times] = await page.evaluate(type, terms)
+      samples.push({ typed: median(times), shift })
       await context.close()
     }
-    return median(samples)
+    return samples
   } finally {
     await host.close()
   }
 }
 
-export const judgeSearch = (typed: number): Verdict =>
-  verdict('search: typed to list painted', typed, 150, 'ms')
+export const judgeSearch = (samples: readonly SearchSample[]): Verdict[] => [
+  verdict(
+    'search: typed to list painted',
+    samples.map(({ typed }) => typed),
+    150,
+    'ms',
+  ),
+  judgeShift(
+    'home page',
+    samples.map(({ shift }) => shift),
+  ),
+]

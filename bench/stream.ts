@@ -2,49 +2,24 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 import { startHost } from '../hosts/server.ts'
 import { fill } from './library-fill.ts'
-import { medians, type Verdict, verdict } from './statistics.ts'
+import { ratios, type Verdict, verdict } from './statistics.ts'
+import { articles, openStream } from './stream-page.ts'
+import { judgeShift, shiftOf, watchPage } from './watch.ts'
 
 /** The largest page size that the tag requests. */
 const pageSize = 100
 const counts = { few: 100, many: 10_000 } as const
 type Size = keyof typeof counts
 
-type Step = 'frame' | 'slow' | 'jump' | 'save' | 'more'
+type Step = 'frame' | 'slow' | 'jump' | 'save' | 'more' | 'shift'
 /**
  * In ms, with the CPU slowed 4 times. `frame` and `slow`: the median and the 95th percentile between two
  * frames while scrolling. `jump`: until the end of the list is painted. `save` and `more`: from the click to
- * the visible result.
+ * the visible result. `shift`: the layout shift of the page until its first entries stand.
  */
 export type StreamSample = Record<Step, number>
-
-const topics = ['Strategy', 'Innovation', 'Economics', 'Marketing', 'Leading Teams']
-
-/** Generated articles, more than are loaded. */
-const content = [...Array(counts.many + 3 * pageSize).keys()].map((number) => {
-  const topic = topics[number % topics.length] ?? 'Strategy'
-  const time = Date.UTC(2026, 10, 1) - number * 3_600_000
-  return {
-    id: `piece-${number}`,
-    title: `What ${number} ${number % 3 ? 'companies' : 'shops on one street'} learned of a slow year`,
-    url: `/2026/01/piece-${number}`,
-    topic,
-    topicSlug: topic.toLowerCase().replace(' ', '-'),
-    authors: ['Amara Obi', 'Tomas Lindqvist'].slice(number % 2),
-    contentType: 'Digital Article',
-    summary: `Number ${number} says what it would do again, and what not. `.repeat(
-      1 + (number % 3),
-    ),
-    published: new Date(time).toISOString(),
-    html: '',
-    metered: false,
-  }
-})
-
-const path = '/bench-stream'
-const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bench</title>
-<script async src="/bindery/bindery.js" data-api-base="/api/"></script>
-<body><h1>Bench</h1>
-<bindery-stream stream="latest" page-size="${pageSize}" unlimited></bindery-stream>`
+/** The samples of all rounds. */
+export type StreamTable = Record<Size, StreamSample[]>
 
 /** Runs in the page first. */
 function instrument(): void {
@@ -97,20 +72,20 @@ declare const stream: Record<'rows' | 'saved', () => number> & {
 declare const timed: (act: () => unknown, isDone: () => boolean) => Promise<number>
 declare const bindery: { save(item: object): Promise<unknown> }
 
-async function load(page: Page, count: number): Promise<void> {
-  await page.route(path, (route) =>
-    route.fulfill({ body, contentType: 'text/html; charset=utf-8' }),
-  )
-  await page.goto(path)
-  await page.unroute(path)
+/** Loads that many entries. @returns the layout shift until the first page stands: what follows is pressed by a script */
+async function load(page: Page, count: number): Promise<number> {
+  await openStream(page, `page-size="${pageSize}" unlimited`)
+  let shift = 0
   for (let shown = pageSize; shown <= count; shown += pageSize) {
     await page.waitForFunction((wanted) => stream.rows() >= wanted, shown)
+    if (shown === pageSize) shift = await shiftOf(page)
     if (shown < count) await page.waitForFunction(() => stream.more())
   }
   await page.waitForLoadState('networkidle')
+  return shift
 }
 
-const streamSteps = (page: Page, item: string): Promise<StreamSample> =>
+const streamSteps = (page: Page, item: string): Promise<Omit<StreamSample, 'shift'>> =>
   page.evaluate(async (id) => {
     await stream.scroll(10)
     const times = (await stream.scroll(120)).toSorted((a, b) => a - b)
@@ -136,28 +111,27 @@ async function sample(browser: Browser, origin: string, cookie: string, size: Si
     const [name = '', value = ''] = cookie.split('=')
     await context.addCookies([{ name, value, url: origin }])
     const page = await context.newPage()
+    await page.addInitScript(watchPage)
     await page.addInitScript(instrument)
-    await load(page, counts[size])
+    const shift = await load(page, counts[size])
     const session: CDPSession = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     const steps = await streamSteps(page, item)
     // No more requests, before the server closes.
     await page.waitForLoadState('networkidle')
-    return steps
+    return { ...steps, shift }
   } finally {
     await context.close()
   }
 }
 
-/** Medians of both streams, in alternating rounds. */
-export async function benchStream(
-  browser: Browser,
-  rounds: number,
-): Promise<Record<Size, StreamSample>> {
-  const host = await startHost({ content })
+/** Both streams, in alternating rounds. */
+export async function benchStream(browser: Browser, rounds: number): Promise<StreamTable> {
+  // More articles than are loaded.
+  const host = await startHost({ content: articles(counts.many + 3 * pageSize) })
   try {
     const cookie = await fill(host.origin, { folders: 0, items: 0 })
-    const samples: Record<Size, StreamSample[]> = { few: [], many: [] }
+    const samples: StreamTable = { few: [], many: [] }
     for (let round = 0; round < rounds; round++) {
       // An article that is not saved yet.
       samples.few.push(await sample(browser, host.origin, cookie, 'few', `piece-${2 * round}`))
@@ -165,18 +139,20 @@ export async function benchStream(
         await sample(browser, host.origin, cookie, 'many', `piece-${2 * round + 1}`),
       )
     }
-    return { few: medians(samples.few), many: medians(samples.many) }
+    return samples
   } finally {
     await host.close()
   }
 }
 
-export function judgeStream({ few, many }: Record<Size, StreamSample>): Verdict[] {
+export function judgeStream({ few, many }: StreamTable): Verdict[] {
+  const of = (samples: readonly StreamSample[], name: Step) => samples.map((each) => each[name])
   return [
-    verdict('10,000 entries: a frame while scrolling', many.frame, 34, 'ms'),
-    verdict('10,000 entries: 19 of 20 frames', many.slow, 67, 'ms'),
-    verdict('10,000 entries: jump to the end', many.jump, 250, 'ms'),
-    verdict('10,000 entries: one saved', many.save, 250, 'ms'),
-    verdict('10,000 entries: 100 more', many.more / few.more, 2, 'x of 100'),
+    verdict('10,000 entries: a frame while scrolling', of(many, 'frame'), 34, 'ms'),
+    verdict('10,000 entries: 19 of 20 frames', of(many, 'slow'), 67, 'ms'),
+    verdict('10,000 entries: jump to the end', of(many, 'jump'), 250, 'ms'),
+    verdict('10,000 entries: one saved', of(many, 'save'), 250, 'ms'),
+    verdict('10,000 entries: 100 more', ratios(of(many, 'more'), of(few, 'more')), 2, 'x of 100'),
+    judgeShift('stream', [...of(few, 'shift'), ...of(many, 'shift')]),
   ]
 }

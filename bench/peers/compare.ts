@@ -6,8 +6,9 @@ import type { Browser } from 'playwright'
 import { strictPolicy } from '../../hosts/security-headers.ts'
 import { type FormSample, networks, visitForm } from '../form.ts'
 import { htmlPage } from '../pages.ts'
+import { orderOf } from '../rounds.ts'
 import { startBenchServer } from '../server.ts'
-import { medians } from '../statistics.ts'
+import { median, medians, ratios } from '../statistics.ts'
 import { inspect } from './findings.ts'
 import { peerFolders, preparePeers, versionOf } from './install.ts'
 import type { LeftOut, Peer } from './peer.ts'
@@ -28,21 +29,25 @@ const policies: Readonly<Record<string, string>> = {
 }
 
 type Net = keyof typeof networks
+type Visits = Record<Net, FormSample[]>
 
-/** One visit of each page on each network, round by round. A page that fails is left out from then on. */
+/**
+ * One visit of each page on each network, round by round, in another order each time. A page that fails is left out from
+ * then on.
+ * @returns the visits by path, and how many processes wanted a core in the busiest round
+ */
 async function measure(
   browser: Browser,
   origin: string,
   peers: readonly Peer[],
   rounds: number,
   leftOut: LeftOut[],
-): Promise<Map<string, Record<Net, FormSample[]>>> {
-  const samples = new Map(
-    peers.map(({ path }) => [path, { fast: [], slow: [] } as Record<Net, FormSample[]>]),
-  )
+): Promise<{ samples: Map<string, Visits>; load: number }> {
+  const samples = new Map(peers.map(({ path }) => [path, { fast: [], slow: [] } as Visits]))
+  let load = 0
   for (let round = 0; round < rounds; round++) {
     for (const net of ['fast', 'slow'] as const) {
-      for (const { name, path, hash = '', field, opener } of peers) {
+      for (const { name, path, hash = '', field, opener } of orderOf(peers, round)) {
         const url = `${origin}/${path}${hash}`
         const own = samples.get(path)
         if (!own) continue
@@ -54,9 +59,17 @@ async function measure(
         }
       }
     }
+    // Of the last minute, so the bundling before the first round does not count.
+    load = Math.max(load, loadavg()[0] ?? 0)
     console.log(`round ${round + 1} of ${rounds}`)
   }
-  return samples
+  return { samples, load }
+}
+
+/** How many times as long as the floor a page takes: the median of the rounds. */
+const timesFloor = (visits: Visits, floor: Visits | undefined, net: Net): number => {
+  const ready = (some: Visits | undefined) => (some?.[net] ?? []).map((visit) => visit.ready)
+  return median(ratios(ready(visits), ready(floor)))
 }
 
 const firstLine = (error: unknown): string => String(Object(error).message).split('\n')[0] ?? ''
@@ -105,31 +118,36 @@ export async function comparePeers(
       } catch (error) {
         leftOut.push({
           name: peer.name,
-          reason: String(Object(error).message).split('\n')[0] ?? '',
+          reason: firstLine(error),
         })
       }
     }
-    const samples = await measure(browser, server.url, inspected, rounds, leftOut)
+    const { samples, load } = await measure(browser, server.url, inspected, rounds, leftOut)
     for (const { name, reason } of leftOut) console.log(`left out: ${name}: ${reason}`)
-    const rowsOf = (some: readonly Peer[]): Row[] =>
+    const rowsOf = (some: readonly Peer[], floorPath: string): Row[] =>
       inspected
-        .filter(({ path }) => samples.has(path) && some.some((each) => each.path === path))
-        .map(({ name, path, how, packages, findings }) => ({
-          ...{ name, path, how, findings },
-          versions: packages.map((each) => `${each} ${versionOf(each)}`),
-          fast: medians(samples.get(path)?.fast ?? []),
-          slow: medians(samples.get(path)?.slow ?? []),
-        }))
+        .filter(({ path }) => some.some((each) => each.path === path))
+        .flatMap(({ name, path, how, packages, findings }) => {
+          const visits = samples.get(path)
+          if (!visits) return []
+          const times = (net: Net) => timesFloor(visits, samples.get(floorPath), net)
+          return {
+            ...{ name, path, how, findings },
+            versions: packages.map((each) => `${each} ${versionOf(each)}`),
+            fast: medians(visits.fast),
+            slow: medians(visits.slow),
+            timesFloor: { fast: times('fast'), slow: times('slow') },
+          }
+        })
     return {
-      // Of about the last five minutes. What ran just before the comparison still counts in part.
-      load: loadavg()[1] ?? 0,
+      load,
       cores: cpus().length,
       date: new Date().toISOString().slice(0, 10),
       machine: readMachine(browser, process.versions),
       rounds,
       seconds: Math.round((performance.now() - started) / 1000),
-      signIn: rowsOf(tables.signIn),
-      search: rowsOf(tables.search),
+      signIn: rowsOf(tables.signIn, 'floor'),
+      search: rowsOf(tables.search, 'search-plain'),
       leftOut,
     }
   } finally {

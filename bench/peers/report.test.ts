@@ -17,6 +17,7 @@ const clean: Findings = {
 const row = (path: string, slow: number, kB: number, more: Partial<Row> = {}): Row => ({
   ...{ name: path, path, how: `how ${path} is used`, versions: [] },
   ...{ slow: sample(slow, kB), fast: sample(slow / 2, kB), findings: clean },
+  timesFloor: { slow: slow / 500, fast: slow / 500 },
   ...more,
 })
 
