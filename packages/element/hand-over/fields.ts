@@ -9,7 +9,7 @@ const isText = (control: Element): control is TextField =>
     'textarea,input:not([type=checkbox],[type=radio],[type=file],[type=range],[type=color])',
   )
 
-const tell = (control: Element, type: 'input' | 'change') =>
+const tell = (control: Element, type: 'input' | 'change' | 'focusout') =>
   control.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true }))
 
 /**
@@ -126,9 +126,11 @@ export function copyFields(
       scrollBy({ top: next.getBoundingClientRect().top - top, behavior: 'instant' }),
     )
   if (at && selected && next && isText(next)) writeSelection(next, selected)
-  for (const each of marked)
-    if (each !== at)
-      counterpartOf(each)?.dispatchEvent(
-        new FocusEvent('focusout', { bubbles: true, composed: true }),
-      )
+  for (const each of marked) {
+    const to = counterpartOf(each)
+    if (!to) continue
+    // A form says nothing of a field that was not edited. This one may have been emptied again.
+    tell(to, 'input')
+    if (each !== at) tell(to, 'focusout')
+  }
 }
