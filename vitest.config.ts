@@ -82,6 +82,9 @@ function component(
   })
 }
 
+/** How often a reader types while a form hands over: more often in `npm run typing` than in the suite. */
+const typingRuns = process.env['npm_lifecycle_event'] === 'typing' ? 200 : 40
+
 /** Tests in a page in Chromium. */
 function inPage(
   name: string,
@@ -93,7 +96,7 @@ function inPage(
     plugins: [quietRunner(), templatesPlugin()],
     resolve: { alias: testAlias(renderer) },
     // Of tests/conventions/hand-over-typing.browser.test.ts.
-    define: { BINDERY_RUNS: String(Number(process.env['BINDERY_RUNS'] ?? 0)) },
+    define: { BINDERY_RUNS: String(Number(process.env['BINDERY_RUNS']) || typingRuns) },
     optimizeDeps: {
       include: [...browserDependencies(renderer), ...testLibraries],
       rolldownOptions: { plugins: [shippedPreact()] },

@@ -1,7 +1,7 @@
 /** A form of the page is usable before the tag is ready, and what was done in it goes on in the tag's own form. */
 
 import { hold } from '../support/hold.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, password, test } from '../support/test.ts'
 
 test('a reader types while the sign-in form takes over, and is signed in once', async ({
   page,
@@ -41,3 +41,79 @@ test('a reader saves a new password before the tag is ready, with the token of t
   await expect(page).toHaveURL('/sign-in')
   await expect(page.getByRole('status')).toContainText('Your new password is set.')
 })
+
+/** Forms that are submitted before their tag is ready: the code that comes late, and what the reader does. */
+const submits: readonly {
+  readonly form: string
+  readonly tag: string
+  readonly late: string
+  readonly path: string
+  readonly values: Readonly<Record<string, string>>
+  readonly button: string
+  readonly outcome: string
+}[] = [
+  {
+    form: 'sign-in',
+    tag: 'bindery-auth-modal',
+    late: 'hand-over',
+    path: '/sign-in',
+    values: { 'Email address': 'reader@example.com', Password: password },
+    button: 'Sign In',
+    outcome: 'You are signed in.',
+  },
+  {
+    form: 'mb-signup',
+    tag: 'bindery-mb-signup',
+    late: 'mb-signup',
+    path: '/2026/01/prototype-the-paperwork',
+    values: { 'Email address': 'nora@example.com' },
+    button: 'Sign up',
+    outcome: 'You are signed up.',
+  },
+]
+
+/** Logs the line `ready` when a tag has the code that takes over, and has read of the submit before. */
+const logReady = (tag: string) => {
+  let wasTold = false
+  const look = () => {
+    const element = document.querySelector(`main ${tag}`) ?? document
+    const isTold = Object.hasOwn(element, 'busy')
+    if (wasTold && !isTold) console.info('ready')
+    else requestAnimationFrame(look)
+    wasTold ||= isTold
+  }
+  look()
+}
+
+for (const { form, tag, late, path, values, button, outcome } of submits) {
+  test(`a reader who submits the form ${form} before the code ${late} has come, and again after it, sends one POST`, async ({
+    page,
+    mock,
+  }) => {
+    const arrive = await hold(page, `**/chunks/${late}.*`)
+    const answer = await hold(page, `**/api/forms/${form}`)
+    const posts: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts.push(new URL(request.url()).pathname)
+    })
+    const asked = page.waitForRequest(`**/chunks/${late}.*`)
+    await page.addInitScript(logReady, tag)
+    await page.goto(path)
+    const element = page.getByRole('main').locator(tag)
+    for (const [label, value] of Object.entries(values)) await element.getByLabel(label).fill(value)
+    await asked
+    await element.getByRole('button', { name: button }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => posts).toEqual([`/api/forms/${form}`])
+
+    // From here to the answer, Chromium evaluates nothing for a test. It takes keys, and tells of the console.
+    const ready = page.waitForEvent('console', (message) => message.text() === 'ready')
+    arrive()
+    await ready
+    await page.keyboard.press('Enter')
+    answer()
+    await expect(page.getByRole('status').filter({ hasText: outcome })).toBeVisible()
+    expect(posts).toEqual([`/api/forms/${form}`])
+    expect(await mock.calls(`/api/forms/${form}`)).toHaveLength(1)
+  })
+}
