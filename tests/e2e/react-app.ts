@@ -1,7 +1,6 @@
 /** An application with `@bindery/react` that renders the same on the server and in the browser. */
 
 import { createElement as h, type ReactNode, StrictMode, useState } from 'react'
-import fallbacks from '../../hosts/fallbacks.json' with { type: 'json' }
 
 type Widget = (props: Record<string, unknown>) => ReactNode
 
@@ -11,9 +10,7 @@ export type Widgets = Record<
   | 'BinderyAuthModal'
   | 'BinderyForgotPasswordCard'
   | 'BinderyHelpFlyout'
-  | 'BinderyMbSignup'
-  | 'BinderySaveButton'
-  | 'BinderySubscriberLookup',
+  | 'BinderySaveButton',
   Widget
 >
 
@@ -23,19 +20,6 @@ const cmsAttributes = {
   itemTitle: 'of a CMS',
   dangerouslySetInnerHTML: { __html: '<a href="/in">Save this</a>' },
 }
-
-/** A form of the application, which works before the tag is ready. */
-const MailForm = () =>
-  h(
-    'form',
-    { action: '/api/forms/mb-signup', method: 'post' },
-    h('label', null, 'Email address ', h('input', { type: 'email', name: 'email' })),
-    h('label', null, 'First name ', h('input', { name: 'firstName', defaultValue: 'No' })),
-    h('button', { type: 'submit' }, 'Sign up'),
-  )
-
-/** A form as a CMS writes it. */
-const cmsForm = { dangerouslySetInnerHTML: { __html: fallbacks['subscriber-lookup'] } }
 
 /** A flyout whose `open` is the application's state. */
 const Explained = ({ flyout }: { flyout: Widget }) => {
@@ -69,9 +53,8 @@ const Explained = ({ flyout }: { flyout: Widget }) => {
 
 /** @param widgets the components of the built package */
 export function applicationOf(widgets: Widgets): () => ReactNode {
-  const { BinderyAccountMenu, BinderyAuthModal, BinderyForgotPasswordCard, BinderySaveButton } =
-    widgets
-  const { BinderyHelpFlyout, BinderyMbSignup, BinderySubscriberLookup } = widgets
+  const { BinderyAccountMenu, BinderyAuthModal, BinderyForgotPasswordCard } = widgets
+  const { BinderyHelpFlyout, BinderySaveButton } = widgets
   return () => {
     const [renders, setRenders] = useState(1)
     const [slugs, setSlugs] = useState(['lead-with-what-is-missing', 'refusals-worth-making'])
@@ -101,8 +84,6 @@ export function applicationOf(widgets: Widgets): () => ReactNode {
         // JSX leaves no white space after a last child. In a page, white space shows the kit that the end tag exists.
         h('section', null, h(BinderyForgotPasswordCard, null, h('p', null, 'Mail us.'))),
         h(BinderySaveButton, cmsAttributes),
-        h(BinderyMbSignup, null, h(MailForm)),
-        h(BinderySubscriberLookup, null, h('div', cmsForm)),
         h(Explained, { flyout: BinderyHelpFlyout }),
         h(BinderyAuthModal, {
           onBinderySignedIn: ({ detail }: CustomEvent<{ user: { status: string } }>) =>

@@ -1,56 +1,12 @@
 /** `@bindery/react` in a publisher's application: rendered on its server, hydrated in the browser. */
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { createElement } from 'react'
-import { renderToString } from 'react-dom/server'
-import { bundleApp } from '../support/app-bundle.ts'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, header } from './auth-modal.ts'
-import { applicationOf } from './react-app.ts'
+import { drawn as drawnApplication, entry, openApplication } from './react-page.ts'
 
-const dist = join(import.meta.dirname, '../../dist')
-const entry = join(dist, 'react/index.js')
-
-const client = `
-  import { createElement } from 'react'
-  import { hydrateRoot } from 'react-dom/client'
-  import * as widgets from '@bindery/react'
-  import { applicationOf } from ${JSON.stringify(join(import.meta.dirname, 'react-app.ts'))}
-  widgets.startBindery({ apiBase: '/api/', country: 'US' })
-  hydrateRoot(document.querySelector('#app'), createElement(applicationOf(widgets)), {
-    onRecoverableError: (error) => console.error(error.message),
-  })
-`
-
-/** The HTML that the application's server sends. */
-const drawn = async () => renderToString(createElement(applicationOf(await import(entry))))
-
-/**
- * Opens the application. Any message of React fails the test (support/journal.ts).
- * @param others HTML of the page before the application
- * @param before called with the HTML of the server on the page, before the script
- */
-async function open(page: Page, others = '', before = async () => {}): Promise<void> {
-  const [html, code] = await Promise.all([drawn(), bundleApp(client, dist, 'development')])
-  const head = '<meta charset="utf-8"><title>An application</title>'
-  const body = `${others}<div id="app">${html}</div><script type="module" src="/app.js"></script>`
-  await page.route('**/app', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`,
-    }),
-  )
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/app.js', async (route) => {
-    await promise
-    await route.fulfill({ contentType: 'text/javascript', body: code })
-  })
-  await page.goto('/app', { waitUntil: 'commit' })
-  await before()
-  resolve()
-  await page.waitForLoadState()
-}
+const drawn = () => drawnApplication('react-app.ts')
+const open = (page: Page, others = '') => openApplication(page, 'react-app.ts', { others })
 
 test('the server renders the fallbacks, and startBindery does nothing there', async () => {
   expect(await drawn()).toContain(
@@ -125,26 +81,4 @@ test('the state of the application follows a flyout that the reader closes, so t
     await expect(state).toHaveText(`The state is closed, closed by ${reason}`)
     await expect(help).toHaveCount(0)
   }
-})
-
-test('a reader types into forms of the server while the application hydrates, and goes on in those of the tags', async ({
-  page,
-}) => {
-  const tags = { mail: 'bindery-mb-signup', lookup: 'bindery-subscriber-lookup' }
-  const field = (tag: string, label: string) =>
-    page.locator(tag).getByLabel(label, { exact: true }).filter({ visible: true })
-  await open(page, '', async () => {
-    await field(tags.lookup, 'Email address').fill('print@example.com')
-    await field(tags.mail, 'First name').press('End')
-    await page.keyboard.type('r')
-  })
-  await page.keyboard.type('a')
-  for (const tag of Object.values(tags))
-    await expect(page.locator(`${tag} [data-bindery-light] form`)).toBeVisible()
-  await page.keyboard.type('!')
-  await expect(field(tags.mail, 'First name')).toHaveValue('Nora!')
-  await expect(field(tags.mail, 'First name')).toBeFocused()
-  await expect(field(tags.lookup, 'Email address')).toHaveValue('print@example.com')
-  await page.getByRole('button', { name: 'Draw again' }).click()
-  await expect(field(tags.mail, 'First name')).toHaveValue('Nora!')
 })

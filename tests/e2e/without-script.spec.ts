@@ -66,6 +66,7 @@ test('a reader gets a mailed link and a new password without the script', async 
 
 test('a guest signs up for a newsletter and for the mails of an author without the script', async ({
   page,
+  mock,
 }) => {
   await page.goto('/email-newsletters')
   const form = page.getByRole('form', { name: 'Without an account' })
@@ -74,6 +75,17 @@ test('a guest signs up for a newsletter and for the mails of an author without t
   await form.getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByRole('status')).toContainText('You are signed up.')
   await expect(page).toHaveURL('/email-newsletters')
+
+  const article = '/2026/01/prototype-the-paperwork'
+  await page.goto(article)
+  const mails = page.getByRole('form', { name: 'Sign up for our mail' })
+  await mails.getByLabel('Email address').fill('guest@example.com')
+  await mails.getByLabel('First name').fill('Nora')
+  await mails.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByRole('status')).toHaveText('You are signed up.')
+  await expect(page).toHaveURL(article)
+  const [signedUp] = await mock.calls('/api/forms/mb-signup')
+  expect(signedUp).toMatchObject({ method: 'POST', status: 303 })
 })
 
 test('a reader searches and finds an issue without the script', async ({ page }) => {
