@@ -168,12 +168,14 @@ export const createCartStore = (
     void store.onRemoteChange(reload)
   }
 
-  /** After an uncertain failure the server may have applied the change, so the cart may be stale. */
-  const refetchAfterFailure = (failure: Failure) => {
+  /**
+   * After an uncertain failure the server may have applied the change, so the cart may be stale.
+   * @param before the cart when the change was sent. A read since then may have shown the change already
+   */
+  const refetchAfterFailure = (failure: Failure, before: Cart | null) => {
     const isCertain = failure.kind === 'refused' && failure.code !== 'line_unknown'
     if (isCertain || failure.kind === 'signed-out') return
     store.invalidate([wholeValue])
-    const before = store.confirmed()
     void reload().then(() => {
       // The server has made the change. Only its response was lost.
       if (store.confirmed() !== before) tabs.broadcast('cart-changed')
@@ -189,10 +191,11 @@ export const createCartStore = (
       }
     }
     return store.change(input, async (current) => {
-      const generation = store.generation()
+      const [generation, before] = [store.generation(), store.confirmed()]
       const body = { ...current, ...(owner !== null && { signedIn: true as const }) }
       const answer = await server.run(cartAction, body, options)
-      if (!answer.ok && generation === store.generation()) refetchAfterFailure(answer.failure)
+      if (!answer.ok && generation === store.generation())
+        refetchAfterFailure(answer.failure, before)
       return answer
     })
   }

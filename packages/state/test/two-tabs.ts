@@ -51,6 +51,10 @@ export type Trouble =
   | 'the request is late'
   | 'the answer is late'
 
+const cartOnly = ['cart'] as const
+const savedOnly = ['saved'] as const
+const everything = ['cart', 'saved'] as const
+
 interface SentWrite {
   readonly call: string
   readonly body: string
@@ -66,6 +70,11 @@ export interface Tab {
   /** Ends what waits for answers when the page is left. */
   end: () => void
   readonly troubles: Trouble[]
+  /**
+   * What the other tab has changed on the server with a write whose answer came when its page was left. Nobody could tell
+   * this tab, which may show it as it was until it is reloaded.
+   */
+  readonly untold: Set<'saved' | 'cart'>
 }
 
 /** What a tab shows, or the server has: the reader, the saved items with their folders, the lines of the cart. */
@@ -88,8 +97,6 @@ export const createWorld = async () => {
   })
   const browser = createTestBrowser()
   const late: { readonly tab: string; readonly come: () => void }[] = []
-  /** Whether a page was left before the answer to its write came: no tab can know of that write. */
-  let isUntold = false
   const writes: SentWrite[] = []
   /** Requests that are neither answered nor late. */
   let active = 0
@@ -106,6 +113,12 @@ export const createWorld = async () => {
     await new Promise<void>((come) => void late.push({ tab: tab.name, come }))
     active += 1
   }
+  /** The page that takes the place of the one that was left reads the server after the write. */
+  const noteUntold = (from: Tab, call: string) => {
+    const kinds = /cart/.test(call) ? cartOnly : /saved|list/i.test(call) ? savedOnly : everything
+    for (const tab of tabs)
+      if (tab.name !== from.name) for (const kind of kinds) tab.untold.add(kind)
+  }
   const answerOf = async (tab: Tab, request: Request, isLeft: () => boolean): Promise<Response> => {
     const { method } = request
     const call = `${method} ${new URL(request.url).pathname}`
@@ -118,7 +131,7 @@ export const createWorld = async () => {
     const answer = await ask(request)
     if (isWrite) writes.push({ call, body, status: answer.status })
     if (trouble === 'the answer is late') await waitLate(tab)
-    if (isWrite && isLeft()) isUntold = true
+    if (isWrite && isLeft()) noteUntold(tab, call)
     if (trouble === 'the answer is lost') throw new TypeError('Failed to fetch')
     return answer
   }
@@ -130,6 +143,7 @@ export const createWorld = async () => {
     const opened: Tab = Object.assign(tab as Tab, {
       isHidden: false,
       isSigningIn: false,
+      untold: new Set(),
       end: () => {
         isLeft = true
         ended.resolve()
@@ -237,7 +251,6 @@ export const createWorld = async () => {
   return {
     tabs,
     late,
-    isUntold: () => isUntold,
     writes,
     reload,
     settle,
