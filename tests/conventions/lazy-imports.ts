@@ -11,6 +11,7 @@ const browser = 'each part of the browser is a promise of the environment'
 
 /** Files whose `import()` needs no handle, and why. */
 export const known: Readonly<Record<string, string>> = {
+  'packages/api/client.ts': 'a long answer is read at once without it',
   'packages/element/warn-lazily.ts': console,
   'packages/element/hand-over/form-hand-over.ts': 'a tag works without the hand-over of a form',
   'packages/state/messages/book.ts': console,

@@ -42,6 +42,29 @@ test('a reader saves a new password before the tag is ready, with the token of t
   await expect(page.getByRole('status')).toContainText('Your new password is set.')
 })
 
+test('a page whose hand-over cannot be loaded keeps its own form and what is typed there', async ({
+  page,
+  journal,
+}) => {
+  journal.allow(/Failed to load resource/)
+  let failures = 0
+  await page.route('**/chunks/hand-over.*', (route) => {
+    failures += 1
+    return route.abort()
+  })
+  await page.goto('/sign-in')
+  const form = page.getByRole('main')
+  await form.getByLabel('Email address').fill('reader@example.com')
+  await form.getByLabel('Password').fill(password)
+  await expect.poll(() => failures).toBeGreaterThan(0)
+  await page.locator('main bindery-auth-modal:defined').waitFor()
+  // The tag has drawn by then what it draws.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await expect(form.getByLabel('Email address')).toHaveValue('reader@example.com')
+  await form.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'You are signed in.' })).toBeVisible()
+})
+
 /** Forms that are submitted before their tag is ready: the code that comes late, and what the reader does. */
 const submits: readonly {
   readonly form: string

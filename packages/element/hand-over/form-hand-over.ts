@@ -13,11 +13,14 @@ export interface FormHandOver {
 /** By element. null: its code loads. */
 const handOvers = new WeakMap<Element, HandOver | null>()
 
-/** Without the chunk, a tag works as without the form. */
+/**
+ * Without the chunk, the page's form stays, with what was typed there: it works by itself. Firefox gives up the request
+ * for the chunk, too, when a reader submits that form meanwhile.
+ */
 const load = (target: HandOverTarget) =>
   import('./hand-over.ts').then(
     ({ createHandOver }) => createHandOver(target),
-    (): HandOver => ({ isHeld: () => false, take: () => true, end() {} }),
+    (): HandOver => ({ isHeld: () => true, take: () => true, end() {} }),
   )
 
 /** For a tag that takes over what a reader does in a form among its children. */
