@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, header } from './auth-modal.ts'
+import { liveRegion } from './live-region.ts'
 import { visibleText } from './reader-data.ts'
 import { freeArticle } from './site-pages.ts'
 
@@ -24,6 +25,22 @@ test('a sign-out in another tab is heard in a browser without BroadcastChannel',
   await logOut(second)
   await expect(header(page).getByRole('button', { name: 'Sign In' })).toBeVisible()
   expect(await visibleText(page)).not.toMatch(/Ben|Better/)
+})
+
+test('a sign-out in another tab takes the name of the reader out of the live region', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  const modal = authModal(page)
+  await modal.openSignIn()
+  await modal.signIn('better@example.com', password)
+  await expect(liveRegion(page)).toContainText('Ben Better')
+  const second = await context.newPage()
+  await second.goto('/the-latest')
+  await logOut(second)
+  await expect(header(page).getByRole('button', { name: 'Sign In' })).toBeVisible()
+  expect(await visibleText(page)).not.toMatch(/Ben|Better|better@example\.com/)
 })
 
 for (const fault of [{ status: 503 }, { abort: true }]) {
