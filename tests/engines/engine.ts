@@ -14,6 +14,8 @@ export interface Engine {
   name: string
   /** Loads an address, or with no address the page that is there. */
   load(url?: string): Promise<void>
+  /** Begins to load the first address of a new reader. The page can be used while its scripts are missing. */
+  begin(url: string): Promise<void>
   /** Back (-1) and forward (1). */
   traverse(by: number): Promise<void>
   /** Calls a function in the page, or in the frame at that place in it; `source` is its text, and it answers JSON. */

@@ -9,17 +9,20 @@ import { startHost } from '../support/host.ts'
 import { connectMock, type Mock } from '../support/mock.ts'
 import { accounts } from './accounts.ts'
 import type { Engine } from './engine.ts'
-import { engines, startOr } from './installed.ts'
+import { handOver } from './hand-over.ts'
+import { engines, startTwice } from './installed.ts'
 import { type Journeys, siteAt } from './journey.ts'
 import { legacy } from './legacy.ts'
 import { library } from './library.ts'
 import { pages } from './pages.ts'
 import { panels } from './panels.ts'
 import { sharing } from './sharing.ts'
+import { type SlowWay, startSlowWay } from './slow-way.ts'
 import { store } from './store.ts'
 
 const journeys: Journeys = {
   ...accounts,
+  ...handOver,
   ...panels,
   ...sharing,
   ...library,
@@ -38,29 +41,44 @@ const answers = (engine: Engine): Promise<boolean> =>
 
 let host: Awaited<ReturnType<typeof startHost>>
 let mock: Mock
+let slow: SlowWay
 beforeAll(async () => {
   buildIfStale()
   host = await startHost()
   mock = connectMock(host.url)
+  slow = await startSlowWay(host.url)
 })
-afterAll(() => host?.stop())
+afterAll(async () => {
+  await slow?.stop()
+  await host?.stop()
+})
 
 for (const { name, missing, start } of engines) {
-  const engine = start ? await startOr(name, start) : missing
-  if (typeof engine === 'string') {
-    // Not skipped: every test counts here, and this is the line that is to be read.
-    test(`skipped: ${engine}`, () => {})
+  if (!start) {
+    console.error(`${name} is skipped: ${missing}.`)
+    test(`${name} walks the journeys`, ({ skip }) => skip(missing))
     continue
   }
+  const engine = await startTwice(name, start).catch((error: Error) => error)
+  if (engine instanceof Error) {
+    // Of its own, so that the other engine walks its journeys.
+    test(`${name} starts`, () => {
+      throw engine
+    })
+    continue
+  }
+  // Outside, because it was started, also if only journeys of the other engine are chosen.
+  afterAll(() => engine.close())
   describe(name, () => {
-    beforeAll(() => console.log(engine.name))
-    afterAll(() => engine.close())
+    const count = Object.keys(journeys).length
+    beforeAll(() => console.log(`${engine.name} walks ${count} journeys`))
 
     for (const [told, journey] of Object.entries(journeys)) {
       const walk = async () => {
         await mock.reset()
+        slow.clear()
         await engine.fresh(1280, 900)
-        await journey(siteAt(engine, mock, host.url))
+        await journey(siteAt(engine, mock, host.url, slow))
         expect(engine.printed(), 'errors that the page printed').toEqual([])
       }
       test(told, async () => {

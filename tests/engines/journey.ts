@@ -4,11 +4,12 @@ import { checkAxe } from './axe.ts'
 import type { Engine } from './engine.ts'
 import { readerAt, until } from './reader.ts'
 import type { Step } from './sight.ts'
+import type { SlowWay } from './slow-way.ts'
 
 /** The password of all seeded accounts. */
 export const password = 'Bindery#2026'
 
-export function siteAt(engine: Engine, mock: Mock, origin: string) {
+export function siteAt(engine: Engine, mock: Mock, origin: string, slow?: SlowWay) {
   const place = () =>
     engine.call('() => location.pathname + location.search', []).catch(() => '') as Promise<string>
   return {
@@ -17,6 +18,14 @@ export function siteAt(engine: Engine, mock: Mock, origin: string) {
     /** What is in the first frame of the page. */
     frame: readerAt(engine, 0),
     opens: (path: string) => engine.load(origin + path),
+    /** Begins on a page whose script is held back. What it answers lets the script arrive. */
+    beginsWithoutScript: async (path: string): Promise<() => void> => {
+      if (!slow) throw new Error('On this way to the site nothing is held back.')
+      const { isAsked, release } = slow.hold('/bindery/')
+      await engine.begin(slow.url + path)
+      await until(`for ${path} to ask for its script`, async () => isAsked())
+      return release
+    },
     reloads: () => engine.load(),
     back: () => engine.traverse(-1),
     forward: () => engine.traverse(1),

@@ -7,6 +7,7 @@ import { aim, look, type Seen, type Step, shownText, wasMissed } from './sight.t
 const patience = 20_000
 
 const keys: Readonly<Record<string, string>> = {
+  Backspace: '\uE003',
   Tab: '\uE004',
   Enter: '\uE007',
   Shift: '\uE008',

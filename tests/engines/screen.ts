@@ -10,7 +10,9 @@ export interface Screen {
 /** @param signal `SIGKILL` for a process that may hang */
 export const stopProcess = (child: ChildProcess, signal?: NodeJS.Signals): Promise<void> =>
   new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    const isRunning =
+      child.pid !== undefined && child.exitCode === null && child.signalCode === null
+    if (!isRunning) return resolve()
     child.once('exit', () => resolve())
     child.kill(signal)
   })

@@ -27,6 +27,8 @@ export function look(path: readonly Step[], reveal: boolean): Seen[] {
     link: 'a[href]',
     textbox:
       'input:not([type]),input[type=text],input[type=email],input[type=tel],input[type=password],input[type=url],textarea',
+    searchbox: 'input[type=search]',
+    spinbutton: 'input[type=number]',
     checkbox: 'input[type=checkbox]',
     radio: 'input[type=radio]',
     combobox: 'select',
@@ -40,6 +42,7 @@ export function look(path: readonly Step[], reveal: boolean): Seen[] {
     banner: 'body > header',
     contentinfo: 'body > footer',
     region: 'section',
+    form: 'form',
   }
   const parentOf = (element: Element): Element | null => {
     if (element.assignedSlot) return element.assignedSlot

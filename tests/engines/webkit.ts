@@ -13,6 +13,8 @@ export interface WebkitPaths {
 
 /** A driver that takes longer for a command counts as hanging. */
 const answerWithinMs = 30_000
+/** Where the driver does not wait for pages, the answer of a page that is left while it is asked never comes. */
+const answerLostMs = 8_000
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -36,8 +38,8 @@ function frames(): Element[] {
 }
 
 interface Driver {
-  /** Sends a command and returns its value. Rejects after `answerWithinMs`. */
-  ask<T>(method: string, path: string, body?: object): Promise<T>
+  /** Sends a command and returns its value. Rejects after `answerWithinMs`, or after the time given. */
+  ask<T>(method: string, path: string, body?: object, withinMs?: number): Promise<T>
   stop(): Promise<void>
 }
 
@@ -56,10 +58,15 @@ async function startDriver(path: string, display: string): Promise<Driver> {
     },
   })
   const root = `http://127.0.0.1:${port}`
-  const ask = async <T>(method: string, path: string, body?: object): Promise<T> => {
+  const ask = async <T>(
+    method: string,
+    path: string,
+    body?: object,
+    withinMs = answerWithinMs,
+  ): Promise<T> => {
     const reply = await fetch(root + path, {
       method,
-      signal: AbortSignal.timeout(answerWithinMs),
+      signal: AbortSignal.timeout(withinMs),
       ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
     })
     const { value } = (await reply.json()) as { value: T & { error?: string; message?: string } }
@@ -84,11 +91,20 @@ export async function startWebkit(paths: WebkitPaths): Promise<Engine> {
     sessionId: string
     capabilities: { browserVersion: string }
   }
-  const begin = () => ask<Session>('POST', '/session', { capabilities: { alwaysMatch: wanted } })
-  const first = await begin()
+  /** `none`: the driver acts on a page that still loads. Its `eager` waits for the whole page, like `normal`. */
+  const begin = (pageLoadStrategy: 'normal' | 'none' = 'normal') =>
+    ask<Session>('POST', '/session', {
+      capabilities: { alwaysMatch: { ...wanted, pageLoadStrategy } },
+    })
+  const first = await begin().catch(async (error: unknown) => {
+    await driver.stop()
+    await screen.stop()
+    throw error
+  })
   let session = `/session/${first.sessionId}`
   const end = () => ask('DELETE', session)
-  const post = <T>(path: string, body?: object) => ask<T>('POST', session + path, body)
+  const post = <T>(path: string, body?: object, withinMs?: number) =>
+    ask<T>('POST', session + path, body, withinMs)
 
   const execute = <T>(script: string) => post<T>('/execute/sync', { script, args: [] })
 
@@ -117,17 +133,31 @@ export async function startWebkit(paths: WebkitPaths): Promise<Engine> {
     const bars = await execute<number>('return outerHeight - innerHeight')
     await post('/window/rect', { width, height: height + bars })
   }
+  let lookWithinMs = answerWithinMs
+  let size: readonly [width: number, height: number] = [1280, 900]
+  /** Each session is a browser of its own. A driver that does not end its session is replaced. */
+  const renew = async (...how: Parameters<typeof begin>) => {
+    await end().catch(async () => {
+      await driver.stop()
+      driver = await startDriver(paths.driver, screen.display)
+    })
+    session = `/session/${(await begin(...how)).sessionId}`
+    await resize(...size)
+  }
   return {
     name: `WebKitGTK ${first.capabilities.browserVersion}`,
     load: (url) => (url ? post('/url', { url }) : post('/refresh')),
+    begin: async (url) => {
+      await renew('none')
+      lookWithinMs = answerLostMs
+      await post('/url', { url })
+    },
     traverse: (by) => post(by < 0 ? '/back' : '/forward'),
     call: (source, args, frame) =>
       inside(frame, async () => {
-        const said = await post<string>('/execute/async', {
-          script: `const done = arguments[arguments.length - 1]
-            ;(${answering(source, args)})().then((json) => done('+' + json), (error) => done('-' + error))`,
-          args: [],
-        })
+        const script = `const done = arguments[arguments.length - 1]
+          ;(${answering(source, args)})().then((json) => done('+' + json), (error) => done('-' + error))`
+        const said = await post<string>('/execute/async', { script, args: [] }, lookWithinMs)
         if (said.startsWith('-')) throw new Error(said.slice(1))
         return JSON.parse(said.slice(1))
       }),
@@ -136,14 +166,10 @@ export async function startWebkit(paths: WebkitPaths): Promise<Engine> {
         actions: frame === undefined ? actions : await from(frame, actions),
       })
     },
-    // Each session is a browser of its own. A driver that does not end its session is replaced.
     fresh: async (width, height) => {
-      await end().catch(async () => {
-        await driver.stop()
-        driver = await startDriver(paths.driver, screen.display)
-      })
-      session = `/session/${(await begin()).sessionId}`
-      await resize(width, height)
+      size = [width, height]
+      lookWithinMs = answerWithinMs
+      await renew()
     },
     tab: async (number) => {
       const open = await ask<string[]>('GET', `${session}/window/handles`)
