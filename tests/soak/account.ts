@@ -1,32 +1,72 @@
 /** A reader's account on the reference host, seen by a plain client of its own. */
-const password = 'Bindery#2026'
 
-/** The readers, all of them seeded. */
-export const readerEmails: readonly string[] = [
-  ...['good', 'better', 'best', 'executive', 'allaccess', 'reader'].map(
-    (name) => `${name}@example.com`,
-  ),
+/** The password of all seeded accounts. */
+export const password = 'Bindery#2026'
+
+/** A book, of which a cart takes many. */
+export interface Product {
+  readonly productId: string
+  readonly availabilityId: string
+}
+
+/** A seeded reader, with the product that this reader buys. */
+export interface Person {
+  readonly email: string
+  readonly name: string
+  readonly product: Product
+}
+
+const guide: Product = { productId: '10407', availabilityId: '10407-PBK-ENG' }
+const choosing: Product = { productId: '10413', availabilityId: '10413-PBK-ENG' }
+
+const person = (user: string, name: string, product = guide): Person => ({
+  email: `${user}@example.com`,
+  name,
+  product,
+})
+
+/** How a reader reads: in a browser, as a plain client, or in a browser that another reader uses, too. */
+export type Way = 'browser' | 'plain' | 'shared browser'
+
+/** Who reads and how. A run takes the first ones. */
+export const cast: readonly {
+  readonly way: Way
+  readonly people: readonly [Person, ...Person[]]
+}[] = [
+  { way: 'browser', people: [person('good', 'Grace Good')] },
+  { way: 'plain', people: [person('better', 'Ben Better')] },
+  {
+    way: 'shared browser',
+    people: [person('best', 'Bea Best'), person('executive', 'Emil Executive', choosing)],
+  },
+  { way: 'plain', people: [person('allaccess', 'Ada Access')] },
+  { way: 'browser', people: [person('reader', 'Robin Reader')] },
+  { way: 'plain', people: [person('reader.de', 'Dieter Leser')] },
 ]
+export const mostReaders = cast.length
 
-/** The product that readers buy: a book, of which a cart takes many. */
-export const product = { productId: '10407', availabilityId: '10407-PBK-ENG' } as const
-
-/** What the server has of a reader. `saved` counts the items of the soak only. */
+/** What the server has of a reader. */
 export interface Owned {
   readonly email: string
+  /** The ids of all saved items, the latest first. */
   readonly saved: readonly string[]
   readonly quantity: number
 }
 
 export interface Account {
-  readonly email: string
+  readonly person: Person
   call(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response>
-  /** @param ids the items that may be saved */
-  owned(ids: readonly string[]): Promise<Owned>
+  owned(): Promise<Owned>
+  /** The names of the reader's folders. */
+  folders(): Promise<readonly string[]>
 }
 
+/** The most entries of a page of a stream. */
+const pageSize = 100
+
 /** Signs in, and stores the cookie. */
-export async function openAccount(url: string, email: string): Promise<Account> {
+export async function openAccount(url: string, person: Person): Promise<Account> {
+  const { email, product } = person
   const own = { 'x-requested-with': 'bindery', origin: url }
   const form = new URLSearchParams({ username: email, password })
   const opened = await fetch(`${url}/authenticate`, { method: 'POST', headers: own, body: form })
@@ -40,22 +80,31 @@ export async function openAccount(url: string, email: string): Promise<Account> 
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     })
-  const read = async (path: string) => (await call('GET', path)).json()
+  const read = async (path: string) => {
+    const answer = await call('GET', path)
+    if (!answer.ok) throw new Error(`${email}: GET ${path} answers ${answer.status}`)
+    return answer.json()
+  }
+  const savedFrom = async (number: number): Promise<string[]> => {
+    const { entry, page } = await read(`/api/user/saves/${number}/${pageSize}`)
+    const ids = entry.map(({ id }: { id: string }) => id)
+    return page.last ? ids : [...ids, ...(await savedFrom(number + 1))]
+  }
   return {
-    email,
+    person,
     call,
-    owned: async (ids) => {
+    owned: async () => {
       const { emailAddress } = await read('/api/user/profile')
-      const { saved } = await read(
-        `/api/user/saves/lists?ids=${['none', ...ids.slice(-190)].join(',')}`,
-      )
+      const saved = await savedFrom(0)
       const { items = [] } = await read('/api/shopping-cart')
       const line = items.find(({ itemid }: { itemid: string }) => itemid === product.availabilityId)
-      return {
-        email: emailAddress,
-        saved: saved.map(({ id }: { id: string }) => id),
-        quantity: line?.quantity ?? 0,
-      }
+      const foreign = items.filter((each: { itemid: string }) => each !== line)
+      if (foreign.length > 0) throw new Error(`${email}: the cart has ${JSON.stringify(foreign)}`)
+      return { email: emailAddress, saved, quantity: line?.quantity ?? 0 }
+    },
+    folders: async () => {
+      const { lists } = await read('/service/lists')
+      return lists.map(({ name }: { name: string }) => name)
     },
   }
 }

@@ -1,150 +1,207 @@
-/** A reader in a browser: two tabs, of which one stays open, and faults between them and the server. */
-import type { Browser, CDPSession, Page, Request } from '@playwright/test'
-import { handedOver } from '../support/handed-over.ts'
-import { type Journal, keepJournal } from '../support/journal.ts'
-import { product } from './account.ts'
+/** A reader in a browser: one tab stays open for the whole run, another one comes and goes. */
+import type { Browser, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { type Account, password } from './account.ts'
+import { type Actor, ownedQuietly } from './actor.ts'
 import type { Chance } from './chance.ts'
-import { disturbCalls } from './faults.ts'
-import type { Ledger } from './ledger.ts'
+import { disturb } from './faults.ts'
+import { createLedger } from './ledger.ts'
+import type { Schedule } from './schedule.ts'
+import { createSurroundings } from './surroundings.ts'
+import {
+  addProduct,
+  articlePath,
+  look,
+  panelsOf,
+  saveItem,
+  visitPanel,
+  type Written,
+  weigh,
+} from './tab.ts'
+import { typeFolder, typePromo } from './typing.ts'
 
-interface Kit {
-  readonly ready: Promise<Kit>
-  readonly user: { readonly emailAddress?: string }
-  readonly cart: { readonly items: readonly { itemid: string; quantity: number }[] } | null
-  save(item: object): Promise<{ ok: boolean }>
-  addToCart(items: object[]): Promise<{ ok: boolean }>
-}
-type KitWindow = Window & { bindery: Kit }
+const paths = ['/', articlePath, '/shopping-cart'] as const
+/** The promo codes are wrong ones, and an item may have been discarded on another device. */
+const refusals = [
+  { status: 404, call: /^POST \/api\/commerce\/order\/promo-code$/ },
+  { status: 404, call: /^GET \/api\/user\/saves\/[^/]+\/lists$/ },
+]
+/** How long a tab may take to show what the server has, once the faults are over. */
+const timeout = 15_000
 
-export interface Weight {
-  readonly heapMB: number
-  readonly listeners: number
-}
-
-export interface BrowserReader {
-  step(chance: Chance, ledger: Ledger): Promise<void>
-  /** Whom the open tab shows; '' for a guest. */
-  email(): Promise<string>
-  /** The quantity of the product in the cart of the open tab; null while it is unknown. */
-  quantity(): Promise<number | null>
-  /** Ends the faults. */
-  calm(): void
-  /** What the open tab weighs, after a garbage collection. */
-  weigh(): Promise<Weight>
-  readonly journal: Journal
-  close(): Promise<void>
-}
-
-const paths = ['/', '/2026/03/the-neighbour-test', '/shopping-cart'] as const
-
-async function weighPage(session: CDPSession): Promise<Weight> {
-  await session.send('HeapProfiler.collectGarbage')
-  const { metrics } = await session.send('Performance.getMetrics')
-  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
-  return { heapMB: of('JSHeapUsedSize') / 2 ** 20, listeners: of('JSEventListeners') }
-}
-
-/** Types a promo code, sends it into the faults, and expects to find it again. */
-async function typePromo(page: Page, chance: Chance): Promise<void> {
-  await page.goto('/shopping-cart')
-  const field = page.locator(handedOver('bindery-cart')).getByLabel('Promo code')
-  const isThere = field.waitFor({ timeout: 5000 }).then(
-    () => true,
-    () => false,
-  )
-  if (!(await isThere)) return
-  const code = `WRONG${chance.below(1000)}`
-  await field.fill(code)
-  const sent = {
-    predicate: (request: Request) => request.url().includes('promo'),
-    timeout: 5000,
-  }
-  const ended = Promise.any([
-    page.waitForEvent('requestfinished', sent),
-    page.waitForEvent('requestfailed', sent),
-  ]).catch(() => {})
-  await field.press('Enter')
-  await ended
-  const now = await field.inputValue()
-  if (now !== code) throw new Error(`the reader typed ${code}, and the field has "${now}"`)
-}
-
-async function act(page: Page, chance: Chance, ledger: Ledger): Promise<void> {
-  const run = (name: 'save' | 'addToCart', input: object) =>
-    page
-      .evaluate(
-        async ([what, given]) => {
-          const kit = await (window as unknown as KitWindow).bindery.ready
-          return (await kit[what](given as object[])).ok
-        },
-        [name, input] as const,
-      )
-      .catch(() => false)
-  const which = chance.below(8)
-  if (which < 3) {
-    const id = ledger.nextId()
-    ledger.saved(id, await run('save', { id, title: `Item ${id}`, url: `/${id}` }))
-  } else if (which < 6) ledger.added(await run('addToCart', [{ ...product, quantity: 1 }]))
-  else if (which < 7) await typePromo(page, chance)
-  else
-    await page.evaluate(() => {
-      // A full storage: every further write throws.
-      let text = ''
-      try {
-        for (;;) {
-          text += 'x'.repeat(2 ** 18)
-          localStorage.setItem('full', text)
-        }
-      } catch {
-        // It is full.
-      }
-    })
-}
-
-export async function openReader(
+export async function openBrowserReader(
   browser: Browser,
   url: string,
-  email: string,
-  chance: Chance,
-): Promise<BrowserReader> {
+  account: Account,
+  schedule: Schedule,
+): Promise<Actor> {
+  const { email, product } = account.person
   const context = await browser.newContext({ baseURL: url })
-  const journal = keepJournal(context)
+  const disturbance = await disturb(context, schedule, refusals)
+  disturbance.setCalm(true)
   const opened = await context.request.post('/authenticate', {
-    form: { username: email, password: 'Bindery#2026' },
+    form: { username: email, password },
     headers: { 'X-Requested-With': 'bindery', Origin: url },
   })
   if (!opened.ok()) throw new Error(`${email} cannot sign in: ${opened.status()}`)
+  const ledger = createLedger(email, await account.owned())
   const open = await context.newPage()
-  await open.goto('/')
-  await open.waitForFunction(
-    (name) => (window as unknown as KitWindow).bindery.user?.emailAddress === name,
-    email,
-  )
+  disturbance.name(open, 'the open tab')
+  const surroundings = createSurroundings(context, open, schedule, disturbance)
+  let page: Page
+  const openOther = async () => {
+    page = await context.newPage()
+    disturbance.name(page, 'the other tab')
+  }
+
+  const calmly = async <T>(act: () => Promise<T>): Promise<T> => {
+    disturbance.setCalm(true)
+    const done = await act()
+    disturbance.setCalm(false)
+    return done
+  }
+  const written = (tab: Page, what: Written): boolean => {
+    if ('ok' in what) return what.ok
+    // After a deploy its code is gone, unless the tab has loaded it before.
+    if (tab === open || !disturbance.isOld(tab)) throw new Error(`the kit failed: ${what.error}`)
+    return false
+  }
+  const save = async (tab: Page, id: string) =>
+    ledger.saved(id, written(tab, await saveItem(tab, id)))
+  const add = async (tab: Page) => ledger.added(written(tab, await addProduct(tab, product)))
+  const visit = async (tab: Page, at: number) => {
+    const panels = panelsOf(tab)
+    const panel = panels[at % panels.length]
+    if (!panel || (await visitPanel(tab, panel))) return
+    if (schedule.faults().length === 0)
+      throw new Error(`${panel.name} did not open, and there was no fault`)
+    const isOpen = await calmly(() => visitPanel(tab, panel))
+    if (!isOpen) throw new Error(`${panel.name} does not open, not even without faults`)
+  }
+  const visitAll = async () => {
+    for (const at of panelsOf(open).keys()) await visit(open, at)
+  }
+
+  const act = async (chance: Chance) => {
+    const tab = chance.next() < 0.5 ? open : page
+    const buttons = Object.keys((await look(open)).saved)
+    const which = chance.below(20)
+    const item = buttons[chance.below(buttons.length)] ?? ''
+    if (which < 5) return save(tab, ledger.nextId())
+    if (which < 7) return save(tab, item)
+    if (which < 12) return add(tab)
+    if (which < 15) return visit(open, chance.below(100))
+    if (which < 16) return typeFolder({ page, disturbance, schedule }, chance, account)
+    if (which < 18) return typePromo({ page, disturbance, schedule }, chance)
+    // The reader discards an item on another device.
+    const answer = await account.call('DELETE', `/api/user/saves?id=${item}`)
+    ledger.discarded(item, answer.ok)
+  }
+
+  /** Once the faults are over: both tabs show what the server has, and the ledger agrees. */
+  const expectSame = async () => {
+    disturbance.setCalm(true)
+    await disturbance.idle()
+    await page.goto(articlePath)
+    // No tab knows of a write whose answer was lost with its page. A further write tells each tab to read again.
+    await save(page, ledger.nextId())
+    await add(page)
+    await disturbance.idle()
+    const owned = await ownedQuietly(account)
+    ledger.check(owned, true)
+    for (const [tab, name] of [
+      [open, 'the open tab'],
+      [page, 'the other tab'],
+    ] as const) {
+      const isSame = async () => {
+        const sight = await look(tab)
+        const buttons = Object.keys(sight.saved)
+        const server = {
+          email,
+          cart: { [product.availabilityId]: owned.quantity },
+          saved: Object.fromEntries(buttons.map((id) => [id, owned.saved.includes(id)])),
+        }
+        expect(sight, `what ${name} shows, beside what the server has`).toEqual(server)
+      }
+      await expect(isSame).toPass({ timeout })
+    }
+    disturbance.setCalm(false)
+  }
+
+  /** Without faults, My Library lists what the server has. */
+  const expectLibrary = async () => {
+    const { saved } = await account.owned()
+    await page.goto('/my-library')
+    const titles = page
+      .getByRole('region', { name: 'My Library' })
+      .getByRole('article')
+      .getByRole('heading')
+    const shown = async () => {
+      const texts = await titles.allTextContents()
+      const own = saved.slice(0, texts.length).filter((id) => id.startsWith('soak-'))
+      expect(texts.length, 'My Library lists entries').toBeGreaterThan(0)
+      expect(
+        texts.filter((text) => text.startsWith('Item ')),
+        'the items in My Library',
+      ).toEqual(own.map((id) => `Item ${id}`))
+    }
+    await expect(shown).toPass({ timeout })
+  }
+  const expectExplained = () => {
+    const lines = disturbance.unexplained()
+    if (lines.length > 0) throw new Error(lines.join('\n'))
+  }
+
+  await open.goto(articlePath)
+  await openOther()
+  await save(open, ledger.nextId())
+  await add(open)
+  await expectSame()
+  disturbance.setCalm(true)
   const session = await context.newCDPSession(open)
   await session.send('Performance.enable')
-  const calm = await disturbCalls(context, chance)
-  let page = await context.newPage()
+  // Twice: the first time loads what stays loaded.
+  await visitAll()
+  await visitAll()
+  const before = await weigh(session)
+  expectExplained()
+  disturbance.setCalm(false)
+
   return {
-    journal,
-    calm,
-    step: async (own, ledger) => {
-      const where = own.next()
+    step: async () => {
+      await surroundings.change()
+      const around = schedule.chance('around')
+      const where = around.next()
       if (where < 0.1) {
         // The tab is killed, whatever it was doing.
+        schedule.note('the other tab is killed')
         await page.close()
-        page = await context.newPage()
+        await openOther()
       }
-      if (where < 0.5 || page.url() === 'about:blank') await page.goto(own.pick(paths))
-      await act(page, own, ledger)
+      if (where < 0.5 || page.url() === 'about:blank') await page.goto(around.pick(paths))
+      await act(schedule.chance('act'))
+      ledger.check(await account.owned(), false)
+      const shown = (await look(open)).email
+      if (shown !== email) throw new Error(`the open tab shows ${shown || 'a guest'}`)
+      if (schedule.chance('quiet').next() < 0.12) await expectSame()
+      expectExplained()
     },
-    email: () =>
-      open.evaluate(() => (window as unknown as KitWindow).bindery.user.emailAddress ?? ''),
-    quantity: () =>
-      open.evaluate((itemid) => {
-        const { cart } = (window as unknown as KitWindow).bindery
-        return cart && (cart.items.find((line) => line.itemid === itemid)?.quantity ?? 0)
-      }, product.availabilityId),
-    weigh: () => weighPage(session),
+    end: async () => {
+      disturbance.setCalm(true)
+      await surroundings.restore()
+      await expectSame()
+      disturbance.setCalm(true)
+      await expectLibrary()
+      await visitAll()
+      expectExplained()
+      const after = await weigh(session)
+      const weights =
+        `heap ${before.heapMB.toFixed(1)} to ${after.heapMB.toFixed(1)} MB, ` +
+        `${before.listeners} to ${after.listeners} listeners`
+      if (after.heapMB > before.heapMB * 1.2 + 1 || after.listeners > before.listeners * 1.05)
+        throw new Error(`the open tab has grown: ${weights}`)
+      return [`${email}: ${weights}`, `${email}: ${ledger.told()}`]
+    },
     close: () => context.close(),
   }
 }

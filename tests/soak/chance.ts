@@ -7,9 +7,16 @@ export interface Chance {
   pick<T>(all: readonly [T, ...T[]]): T
 }
 
-/** Mulberry32, of a seed and the number of the reader who chooses. */
-export function createChance(seed: number, reader: number): Chance {
-  let state = (seed + reader * 0x9e3779b9) >>> 0
+/** FNV-1a: a number of 32 bits for a text. */
+const hash = (text: string): number => {
+  let mixed = 0x811c9dc5
+  for (const each of text) mixed = Math.imul(mixed ^ (each.codePointAt(0) ?? 0), 0x01000193)
+  return mixed >>> 0
+}
+
+/** Mulberry32. The same key always chooses the same, whatever others have chosen before. */
+export function createChance(...key: readonly (string | number)[]): Chance {
+  let state = hash(key.join(' '))
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)

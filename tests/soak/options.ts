@@ -1,11 +1,14 @@
 /** The arguments of `npm run soak`. */
 import { parseArgs } from 'node:util'
-import { readerEmails } from './account.ts'
+import { mostReaders } from './account.ts'
 
 export interface SoakOptions {
-  /** The schedule of steps and faults: a run with the same seed takes the same ones. */
+  /** Chooses the steps and the faults of each step. */
   readonly seed: number
+  /** No reader begins another step after this time. Infinity: only `steps` ends the run. */
   readonly minutes: number
+  /** The most steps of each reader. Infinity: only `minutes` ends the run. */
+  readonly steps: number
   readonly readers: number
   /** Where the report goes, as JSON. Default: none. */
   readonly report?: string
@@ -16,25 +19,30 @@ const number = (text: string | undefined, otherwise: number): number =>
 
 /** Reads the arguments. @returns a line that says what is allowed, if they are invalid */
 export function readOptions(args: readonly string[], seed: number): SoakOptions | string {
-  const most = readerEmails.length
-  const allowed = `allowed: --seed N, --minutes N (above 0), --readers 1 to ${most}, --report FILE`
+  const allowed =
+    `allowed: --seed N, --minutes N (above 0), --steps N (above 0), ` +
+    `--readers 1 to ${mostReaders}, --report FILE`
   try {
     const options = {
       seed: { type: 'string' },
       minutes: { type: 'string' },
+      steps: { type: 'string' },
       readers: { type: 'string' },
       report: { type: 'string' },
     } as const
     const { values } = parseArgs({ args: [...args], options })
     const read = {
       seed: number(values.seed, seed),
-      minutes: number(values.minutes, 1),
+      minutes: number(values.minutes, values.steps === undefined ? 1 : Number.POSITIVE_INFINITY),
+      steps: number(values.steps, Number.POSITIVE_INFINITY),
       readers: number(values.readers, 4),
       ...(values.report ? { report: values.report } : {}),
     }
-    const { minutes, readers } = read
-    const isValid = Number.isInteger(read.seed) && minutes > 0 && Number.isInteger(readers)
-    return isValid && readers > 0 && readers <= most ? read : allowed
+    const { minutes, steps, readers } = read
+    const isCount = (value: number) => Number.isInteger(value) && value > 0
+    const isValid =
+      Number.isInteger(read.seed) && minutes > 0 && (values.steps === undefined || isCount(steps))
+    return isValid && isCount(readers) && readers <= mostReaders ? read : allowed
   } catch (error) {
     return `${Object(error).message}; ${allowed}`
   }

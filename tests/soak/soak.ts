@@ -4,26 +4,28 @@
  * confirmed may be lost or done twice, and no reader may see another one's data. `--seed` repeats a schedule.
  */
 import { writeFileSync } from 'node:fs'
-import { setTimeout as wait } from 'node:timers/promises'
 import { chromium as playwright } from 'playwright'
 import { chromium } from '../../tools/browser.ts'
 import { buildIfStale, siteSources } from '../../tools/fresh.ts'
 import { startHost } from '../support/host.ts'
 import { connectMock } from '../support/mock.ts'
-import { openAccount, readerEmails } from './account.ts'
-import { type BrowserReader, openReader } from './browser-reader.ts'
-import { createChance } from './chance.ts'
-import { createLedger } from './ledger.ts'
+import { cast, openAccount } from './account.ts'
+import type { Actor } from './actor.ts'
+import { openBrowserReader } from './browser-reader.ts'
 import { readOptions } from './options.ts'
-import { stepPlainly } from './plain-client.ts'
+import { openPlainClient } from './plain-client.ts'
+import { createSchedule, type Schedule } from './schedule.ts'
+import { openSharedBrowser } from './shared-browser.ts'
 
 const options = readOptions(process.argv.slice(2), Date.now() % 1_000_000)
 if (typeof options === 'string') {
   console.error(`soak: ${options}`)
   process.exit(1)
 }
-const { seed, minutes, readers, report } = options
-console.log(`soak: --seed ${seed} --minutes ${minutes} --readers ${readers}`)
+const { seed, minutes, readers, report, steps: mostSteps } = options
+console.log(
+  `soak: --seed ${seed} --readers ${readers}, at most ${minutes} minutes, ${mostSteps} steps`,
+)
 buildIfStale(siteSources)
 const host = await startHost()
 const browser = await playwright.launch(chromium())
@@ -32,62 +34,49 @@ const end = Date.now() + minutes * 60_000
 const problems: string[] = []
 let steps = 0
 
-/** The errors that a page may log: those of the network, which the browser prints itself. */
-const expected = /Failed to load resource|net::ERR_|Failed to fetch dynamically imported module/
-
-/** At the end the open tab shows the cart of the server. */
-async function expectSame(reader: BrowserReader, quantity: number, email: string): Promise<void> {
-  const until = Date.now() + 15_000
-  while ((await reader.quantity()) !== quantity) {
-    const shown = await reader.quantity()
-    if (Date.now() > until)
-      throw new Error(`${email}: the open tab shows ${shown}, the server has ${quantity}`)
-    await wait(200)
-  }
+const open = async (index: number, schedule: Schedule): Promise<Actor> => {
+  const [{ way, people }] = cast.slice(index, index + 1) as [(typeof cast)[number]]
+  const accounts = await Promise.all(people.map((person) => openAccount(host.url, person)))
+  const [account, other] = accounts as [(typeof accounts)[0], (typeof accounts)[0]]
+  if (way === 'plain') return openPlainClient(account, schedule)
+  return way === 'browser'
+    ? openBrowserReader(browser, host.url, account, schedule)
+    : openSharedBrowser(browser, host.url, [account, other], schedule)
 }
 
-async function live(index: number, email: string): Promise<void> {
-  const chance = createChance(seed, index)
-  const account = await openAccount(host.url, email)
-  const ledger = createLedger(email, await account.owned([]))
-  const reader =
-    index % 2 === 0
-      ? await openReader(browser, host.url, email, createChance(seed, index + 100))
-      : null
-  reader?.journal.allow(expected)
-  let before = await reader?.weigh()
-  for (let step = 0; Date.now() < end; step += 1) {
-    await (reader ? reader.step(chance, ledger) : stepPlainly(account, chance, ledger))
-    steps += 1
-    // The server's clock jumps.
-    if (index === 1 && chance.next() < 0.02) await mock.clock(10 * 60_000)
-    ledger.check(await account.owned(ledger.ids()))
-    const shown = await reader?.email()
-    if (shown && shown !== email) throw new Error(`${email}: the open tab shows ${shown}`)
-    if (step === 10) before = await reader?.weigh()
-  }
-  reader?.calm()
-  if (reader && before) {
-    await expectSame(reader, (await account.owned(ledger.ids())).quantity, email)
-    const after = await reader.weigh()
-    console.log(
-      `soak: ${email}: heap ${before.heapMB.toFixed(1)} to ${after.heapMB.toFixed(1)} MB, ` +
-        `${before.listeners} to ${after.listeners} listeners`,
+/** A reader's run, until time or steps are over, or something does not hold. */
+async function live(index: number): Promise<void> {
+  const schedule = createSchedule(seed, index)
+  const name = cast[index]?.people.map(({ email }) => email).join(' and ')
+  let step = 0
+  try {
+    const actor = await open(index, schedule)
+    while (step < mostSteps && Date.now() < end) {
+      step += 1
+      schedule.begin(step)
+      if (schedule.chance('server').next() < 0.01) {
+        schedule.note("the server's clock jumps by ten minutes")
+        await mock.clock(10 * 60_000)
+      }
+      await actor.step()
+      steps += 1
+    }
+    schedule.begin(step + 1)
+    for (const line of await actor.end()) console.log(`soak: ${line}`)
+    await actor.close()
+  } catch (error) {
+    const faults = schedule.faults().map((line) => `\n    ${line}`)
+    const command = `npm run soak -- --seed ${seed} --readers ${readers} --steps ${Math.max(step, 1)}`
+    problems.push(
+      `${name} (reader ${index + 1}), step ${step}: ${Object(error).message ?? error}\n` +
+        `  the faults of this step:${faults.join('') || ' none'}\n  again: ${command}`,
     )
-    if (after.heapMB > before.heapMB * 1.2 + 1) throw new Error(`${email}: the heap has grown`)
-    if (after.listeners > before.listeners * 1.2) throw new Error(`${email}: listeners have grown`)
-    const lines = reader.journal.unexpected().map(({ text }) => text)
-    if (lines.length > 0) throw new Error(`${email}: the page logged\n${lines.join('\n')}`)
-    await reader.close()
   }
 }
 
 try {
   await mock.reset()
-  const lives = readerEmails.slice(0, readers).map((email, index) => live(index, email))
-  for (const result of await Promise.allSettled(lives)) {
-    if (result.status === 'rejected') problems.push(String(result.reason?.message ?? result.reason))
-  }
+  await Promise.all(Array.from({ length: readers }, (_, index) => live(index)))
 } finally {
   await browser.close()
   await host.stop()
