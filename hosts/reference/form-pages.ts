@@ -67,6 +67,7 @@ export async function newsletterForm(
   fetchApi: FetchApi,
   request: Request,
   page: string,
+  words: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const body = Object(await readOwn(fetchApi, request, '/api/newsletters'))
   const offers = [
@@ -75,7 +76,7 @@ export async function newsletterForm(
   ].filter(([, { subscriberOnly }]) => !subscriberOnly)
   if (offers.length === 0) return ''
   const choice = offers.map(([type, { id, name }]) => [`${type} ${id}`, String(name)] as const)
-  return fillForm('newsletter', { page, options: { choice } }, readNotice(request))
+  return fillForm('newsletter', { page, options: { choice }, words }, readNotice(request))
 }
 
 /** What the account page shows of its reader without the script. */

@@ -16,6 +16,17 @@ export interface FormNotice {
   readonly values: Readonly<Record<string, string>>
 }
 
+/** The German words of the forms on the German page, as the tags there have them. */
+export const germanWords: Readonly<Record<string, string>> = {
+  'Email address': 'E-Mail-Adresse',
+  Newsletter: 'Newsletter',
+  Search: 'Finden',
+  'Search the site': 'Die Website durchsuchen',
+  'Sign up': 'Abonnieren',
+  'Without an account': 'Ohne Konto',
+  'Words, authors, topics': 'Suchen',
+}
+
 export const noticeCookie = 'bindery_notice'
 
 const texts = (value: unknown): Record<string, string> =>
@@ -51,6 +62,8 @@ interface Filling {
   readonly values?: Readonly<Record<string, string>>
   /** Options of the selects, by field: value and label. */
   readonly options?: Readonly<Record<string, readonly (readonly [string, string])[]>>
+  /** The form's English words in the language of the page. The definitions of the tags have English forms only. */
+  readonly words?: Readonly<Record<string, string>>
   /** Ends the ids of a form that a page has several times. */
   readonly id?: string
 }
@@ -62,13 +75,15 @@ const optionsHtml = (options: readonly (readonly [string, string])[]) =>
 
 /** The HTML of a form, filled in. After a refusal it has what was typed, and its errors at their fields. */
 export function fillForm(name: FormName, filling: Filling, notice?: FormNotice): string {
-  const { page, hidden = {}, options = {}, id = '' } = filling
+  const { page, hidden = {}, options = {}, words = {}, id = '' } = filling
   const posted = notice && !notice.ok && fallbacks[name].includes(`/api/forms/${notice.form}"`)
   const { errors, values } = posted
     ? notice
     : { errors: {} as Record<string, string>, values: filling.values ?? {} }
   const all: Record<string, string> = { ...hidden, page }
   let html = fallbacks[name].replace(/ {2}<input type="hidden"[^>]*>\n/g, '')
+  for (const [english, own] of Object.entries(words))
+    html = html.replaceAll(`>${english}<`, `>${own}<`).replaceAll(`="${english}"`, `="${own}"`)
   html = html.replace(/(<form[^>]*>\n)/, (start) => {
     const method = start.includes('method="post"')
     const inputs = Object.entries(method ? all : hidden).map(
@@ -101,3 +116,19 @@ export function fillForm(name: FormName, filling: Filling, notice?: FormNotice):
     )
   return id ? html.replaceAll(new RegExp(`(id|for)="${name}-`, 'g'), `$1="${name}-${id}-`) : html
 }
+
+const searchIcon =
+  '<svg class="icon" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true"><path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 1 0 0-13M15.5 15.5L21 21"></path></svg>'
+
+/**
+ * The words of the header's search. The field has room for one word. The button has another name than that of the tag,
+ * because it does something else: it leads to the page of the results.
+ */
+const headerWords = { Search: 'Find', 'Words, authors, topics': 'Search' }
+
+/** The search of the header. An icon stands for the word of its button. */
+export const searchForm = (words: Readonly<Record<string, string>> = headerWords): string =>
+  fillForm('search', { page: '', words }).replace(
+    /<button>(.+?)<\/button>/,
+    (_, word: string) => `<button aria-label="${word}">${searchIcon}</button>`,
+  )

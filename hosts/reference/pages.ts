@@ -6,7 +6,7 @@ import { createFilms } from './films.ts'
 import { frontMatter } from './front-matter.ts'
 import { gateTexts, meterText } from './gate-text.ts'
 import type { Frame, Page } from './page.ts'
-import { fillForm } from './page-forms.ts'
+import { fillForm, germanWords, searchForm } from './page-forms.ts'
 import { readProducts } from './products.ts'
 import { renderProse, typeset } from './prose.ts'
 import type { Access } from './reader.ts'
@@ -145,6 +145,7 @@ export function createPages(root: string) {
           role: frame.notice.ok ? 'status' : 'alert',
         },
         ...sectionsFor(page.path),
+        search: searchForm(page.lang === 'de' ? germanWords : undefined),
         content: renderTemplate(
           page.template,
           { ...page.scope, shared: encodeURIComponent(frame.origin + page.path) },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import fallbacks from '../fallbacks.json' with { type: 'json' }
 import { createHost } from '../server.ts'
 import { readTags, type Tag, wordsOf } from '../test-html.ts'
 import { makeKit } from '../test-kit.ts'
@@ -143,6 +144,29 @@ test('the header of every page has the search, the account menu and the cart', (
     for (const name of ['search', 'account-menu', 'mini-cart']) {
       expect(header, path).toContain(`<bindery-${name}`)
     }
+  }
+})
+
+/** The words of a plain form: its texts and its names. */
+const formWords = (html: string) =>
+  [...html.matchAll(/>([^<>\n]+)<|(?:placeholder|aria-label)="([^"]+)"/g)].map(
+    ([, text, name]) => text ?? name ?? '',
+  )
+
+test('the forms of the German page have the fields of the definitions and German words', () => {
+  const { html = '' } = pages.get('/de') ?? {}
+  const forms = html.match(/<form.*?<\/form>/gs) ?? []
+  for (const name of ['search', 'newsletter'] as const) {
+    const [action = ''] = /action="[^"]+"/.exec(fallbacks[name]) ?? []
+    const form = forms.find((each) => each.includes(action)) ?? ''
+    const fields = fallbacks[name].match(/name="[^"]+"/g) ?? []
+    for (const field of fields) expect(form).toContain(field)
+    // The names of the newsletters come from the API.
+    const english = formWords(fallbacks[name].replace(/<option.*<\/option>/g, '')).filter(
+      (word) => word !== 'Newsletter',
+    )
+    expect(english.length).toBeGreaterThan(2)
+    expect(formWords(form).filter((word) => english.includes(word))).toEqual([])
   }
 })
 

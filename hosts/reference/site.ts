@@ -8,7 +8,7 @@ import { filmRoutes } from './films.ts'
 import { accountScope, formPages, newsletterForm, postReset } from './form-pages.ts'
 import { createIssues, issuePage } from './issues.ts'
 import type { SendNotFound, SendPage } from './page.ts'
-import { fillForm, noticeCookie, readNotice } from './page-forms.ts'
+import { fillForm, germanWords, noticeCookie, readNotice } from './page-forms.ts'
 import { createPages, type Pages } from './pages.ts'
 import { type FetchApi, isCartEmpty, isGuest, openArticle, recordReading } from './reader.ts'
 import { searchPage } from './search.ts'
@@ -170,8 +170,10 @@ export function createSite({
     const page = pages.text('email-newsletters', 'email-newsletters', { guest, form })
     return page ? send(context, page) : sendNotFound(context)
   })
-  site.get('/de', (context) => {
-    const page = pages.text('de', 'de')
+  site.get('/de', async (context) => {
+    const form = await newsletterForm(fetchApi, context.req.raw, '/de', germanWords)
+    const guest = isGuest(fetchApi, context.req.raw)
+    const page = pages.text('de', 'de', { guest, form })
     return page ? send(context, { ...page, lang: 'de' }) : sendNotFound(context)
   })
   site.get('/permissions', (context) => {

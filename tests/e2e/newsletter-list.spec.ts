@@ -115,3 +115,22 @@ test("the newsletter list shows the server's texts as text", async ({ page, mock
   await expect(list.getByText(script).first()).toBeVisible()
   expect(await list.locator('img').count()).toBe(0)
 })
+
+test.describe('the German page without the script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a guest signs up for a newsletter and searches', async ({ page }) => {
+    await page.goto('/de')
+    const form = page.getByRole('form', { name: 'Ohne Konto' })
+    await form.getByLabel('Newsletter').selectOption({ index: 1 })
+    await form.getByLabel('E-Mail-Adresse').fill('guest@example.com')
+    await form.getByRole('button', { name: 'Abonnieren' }).click()
+    await expect(page).toHaveURL('/de')
+    await expect(page.getByRole('status')).toContainText('You are signed up.')
+    await expect(page.getByRole('status')).toHaveAttribute('lang', 'en')
+    const search = page.getByRole('search')
+    await search.getByRole('searchbox', { name: 'Die Website durchsuchen' }).fill('meeting')
+    await search.getByRole('button', { name: 'Finden' }).click()
+    await expect(page).toHaveURL(/\/search\?q=meeting/)
+  })
+})
