@@ -12,14 +12,25 @@ test('this project: docs/accessibility.md names tests that exist', () => {
 
 test.for([
   [
-    '| 1.1.1 Text | supports | So. | `packages/a/gone.test.ts`: the lock opens |',
+    '| 1.1.1 Text | Supports | So. | `packages/a/gone.test.ts`: the lock opens |',
     'is no file of tests',
   ],
-  ['| 1.1.1 Text | supports | So. | – |', 'has no test'],
-  ['| 1.1.1 Text | fine | So. | read |', 'has no state'],
-  ['| 1.1.1 Text | supports | So. | read |', '1 criteria instead of 55'],
-])('the row %s of docs/accessibility.md gets a complaint', ([row = '', complaint = '']) => {
-  expect(accessibilityIsTrue([file('docs/accessibility.md', row)]).join()).toContain(complaint)
+  ['| 1.1.1 Text | Supports | So. | – |', 'has no test'],
+  ['| 1.1.1 Text | Supports | So. | read |', 'is no file of tests'],
+  ['| 1.1.1 Text | fine | So. | – |', 'has no term'],
+  ['| 1.1.1 Text | Not applicable | | – |', 'no remarks'],
+  ['| 1.1.1 Text | Not applicable | So. | – |', '1 criteria instead of 55'],
+  ['### 4.2.1 Without vision\n\nFine.', '4.2.1 Without vision: has no term'],
+  ['### 4.2.1 Without vision\n\n**Supports.** So.', '4.2.1 Without vision: has no test'],
+  [
+    '### 4.2.1 Without vision\n\n**Supports.**\n\n| What it does | Test |\n|---|---|\n| It opens | read |',
+    'read is no file of tests',
+  ],
+  ['### 4.2.1 Without vision', '1 groups instead of 10'],
+  ['| Version | 0.0.1 |', 'is not of version 1.0.0'],
+])('the lines %j of docs/accessibility.md get a complaint', ([lines = '', complaint = '']) => {
+  const files = [file('docs/accessibility.md', lines), file('package.json', '{"version":"1.0.0"}')]
+  expect(accessibilityIsTrue(files).join()).toContain(complaint)
 })
 
 const tests = file(

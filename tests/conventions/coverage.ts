@@ -114,27 +114,54 @@ export const coverageIsTrue: Rule = (files) => {
 
 /** How many criteria WCAG 2.2 has of the levels A and AA. */
 const criteria = 55
-const criteriaTable = 'docs/accessibility.md'
-const states = ['supports', "the page's own", 'not applicable']
+/** How many groups of readers EN 301 549 has (4.2.1 to 4.2.10). */
+const groups = 10
+const report = 'docs/accessibility.md'
+/** The terms of the VPAT. */
+const terms = ['Supports', 'Partially supports', 'Does not support', 'Not applicable']
 
-/** Each criterion of WCAG has a row, with a state, and a test that exists or the word that there is none. */
+const reportedTest = (test: string, files: readonly SourceFile[]): string[] =>
+  testFaults({ section: '', requirement: '', where: '', test, status: '' }, files)
+
+/** What does not apply needs no test. Everything else has one. */
+const criterionFaults = (row: readonly string[], files: readonly SourceFile[]): string[] => {
+  const [criterion = '', state = '', remarks = '', test = ''] = row
+  return [
+    ...(terms.includes(state) && remarks ? [] : ['has no term of the VPAT, or no remarks']),
+    ...(state === 'Not applicable' && test === '–' ? [] : reportedTest(test, files)),
+  ].map((fault) => `${criterion}: ${fault}`)
+}
+
+/** A group of readers has a term, and a table of what the kit does, each with its test. */
+function groupFaults(section: string, files: readonly SourceFile[]): string[] {
+  const [name = '', ...lines] = section.split('\n')
+  const tests = lines
+    .filter((line) => /^\| (?!What )/.test(line))
+    .map((line) => cellsOf(line).at(-1) ?? '')
+  const state = /^\*\*(.+?)\.\*\*/m.exec(section)?.[1] ?? ''
+  return [
+    ...(terms.includes(state) ? [] : ['has no term of the VPAT']),
+    ...(tests.length > 0 ? [] : ['has no test']),
+    ...tests.flatMap((test) => reportedTest(test, files)),
+  ].map((fault) => `${name}: ${fault}`)
+}
+
+/** Each criterion of WCAG and each group of readers has a term of the VPAT and tests that exist. */
 export const accessibilityIsTrue: Rule = (files) => {
-  const text = files.find(({ path }) => path === criteriaTable)?.text ?? ''
+  const textOf = (wanted: string) => files.find(({ path }) => path === wanted)?.text ?? ''
+  const text = textOf(report)
   const rows = text
     .split('\n')
     .filter((line) => /^\| \d\.\d/.test(line))
     .map(cellsOf)
-  const faults = rows.flatMap(([criterion = '', state = '', how = '', test = '']) => [
-    ...(states.includes(state) && how ? [] : [`${criterion}: has no state, or says not how`]),
-    ...(test === (state === 'supports' ? 'read' : '–')
-      ? []
-      : testFaults({ section: '', requirement: '', where: '', test, status: '' }, files).map(
-          (fault) => `${criterion}: ${fault}`,
-        )),
-  ])
+  const sections = text.split(/^### (?=4\.2\.)/m).slice(1)
+  const { version = '' } = JSON.parse(textOf('package.json') || '{}')
   const count = new Set(rows.map(([criterion]) => criterion?.split(' ')[0])).size
   return [
-    ...faults,
+    ...rows.flatMap((row) => criterionFaults(row, files)),
+    ...sections.flatMap((section) => groupFaults(section, files)),
     ...(count === criteria ? [] : [`${count} criteria instead of ${criteria}`]),
-  ].map((fault) => `${criteriaTable}: ${fault}`)
+    ...(sections.length === groups ? [] : [`${sections.length} groups instead of ${groups}`]),
+    ...(text.includes(`| Version | ${version} |`) ? [] : [`is not of version ${version}`]),
+  ].map((fault) => `${report}: ${fault}`)
 }

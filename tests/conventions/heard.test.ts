@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest'
 import { journeys } from '../hear/journeys.ts'
-import { transcripts } from './heard.ts'
+import { transcripts, transcriptsMakeSense } from './heard.ts'
 import { file, project } from './project.ts'
 
 test('this project: docs/heard has a transcript of each journey, step by step', () => {
   expect(transcripts(journeys)(project())).toEqual([])
+})
+
+test('this project: docs/heard has no utterance without sense', () => {
+  expect(transcriptsMakeSense(project())).toEqual([])
+})
+
+test('an utterance without sense is reported', () => {
+  const heard = file('docs/heard/a.txt', 'A\n\nKnocks twice(s)\n    Come inGo out\n    (nothing)\n')
+  expect(transcriptsMakeSense([heard])).toEqual([
+    'docs/heard/a.txt: “Come inGo out” makes no sense to a reader',
+  ])
 })
 
 const act = async () => {}

@@ -1,5 +1,6 @@
 /** docs/heard has what readers of a screen reader hear on each journey. */
 import { type HeardJourneys, transcriptFile } from '../hear/journey.ts'
+import { makesSense } from '../hear/judge.ts'
 import type { Rule } from './project.ts'
 
 /** A transcript that lacks a step of its journey, or words that the step expects, is of an older journey. */
@@ -12,6 +13,20 @@ const isStale = (text: string, title: string, { steps }: HeardJourneys[string]):
   }
   return false
 }
+
+const isTranscript = (path: string) => /^docs\/heard\/.*\.txt$/.test(path)
+
+/** Each utterance of each transcript is one that a reader can make sense of. */
+export const transcriptsMakeSense: Rule = (files) =>
+  files
+    .filter(({ path }) => isTranscript(path))
+    .flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .filter((line) => line.startsWith('    ') && line.trim() !== '(nothing)')
+        .filter((line) => !makesSense(line))
+        .map((line) => `${path}: “${line.trim()}” makes no sense to a reader`),
+    )
 
 /** Each journey has a transcript of its steps, and each transcript a journey. */
 export const transcripts =
@@ -28,7 +43,7 @@ export const transcripts =
         : []
     })
     const left = [...texts.keys()]
-      .filter((path) => /^docs\/heard\/.*\.txt$/.test(path) && !known.has(path))
+      .filter((path) => isTranscript(path) && !known.has(path))
       .map((path) => `${path}: no journey of this name in tests/hear`)
     return [...missing, ...left]
   }

@@ -18,11 +18,12 @@ export const same: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-type Base = Readonly<Record<string, unknown>>
+/** The texts of a noun by key: texts, or the results of `params` and `count`. */
+export type Base = Readonly<Record<string, unknown>>
 type Texts = Words[string]
 
 /** The words of an entry, several where a number decides. */
-const formsOf = (entry: unknown): readonly string[] => {
+export const formsOf = (entry: unknown): readonly string[] => {
   if (typeof entry === 'string') return [entry]
   const input: unknown = typeof entry === 'function' ? Reflect.get(entry, 'input') : entry
   if (typeof input === 'string') return [input]

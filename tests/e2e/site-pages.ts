@@ -25,7 +25,10 @@ export const outlineRules = [
   'page-has-heading-one',
 ]
 
-/** Every page of the reference site, with one article of each kind. */
+/** A product of several formats and languages, with a carousel of others. */
+export const productPage = '/product/the-quiet-half/10403-PBK-ENG'
+
+/** Every page of the reference site, with one of each kind of article, product and list. */
 export const everyPage = [
   '/',
   '/the-latest',
@@ -38,10 +41,13 @@ export const everyPage = [
   '/big-ideas',
   freeArticle,
   meteredArticle,
+  '/sign-in',
   '/register',
+  '/forgot-password',
   '/subscriber-help',
   '/permissions',
   '/search',
+  '/search?q=price',
   '/case-selection',
   '/topics',
   '/topic/strategy',
@@ -63,6 +69,14 @@ export const everyPage = [
   '/shopping-cart?for=gift',
   '/video',
   '/video/101/the-quiet-handover',
+  '/store',
+  '/store/strategy',
+  '/store/landing/guides',
+  productPage,
+  '/archive-toc',
+  '/archive-toc/BR5605',
+  '/visual-library',
+  '/podcast-the-halyard-hour/the-slow-yes',
 ] as const
 
 const policy = [
