@@ -11,6 +11,8 @@ export interface HeardStep {
    * stand around them: Orca says more or less of a page's surroundings from run to run.
    */
   readonly hears: readonly string[]
+  /** The screen reader says nothing at this step, and is not meant to. */
+  readonly isSilent?: boolean
   /** A dialog that has opened: its title and some of its controls. Firefox's accessibility tree must have them. */
   readonly opens?: readonly [title: string, ...controls: Step[]]
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { faultsOf } from './judge.ts'
+import { journeys } from './journeys.ts'
+import { faultsOf, makesSense } from './judge.ts'
 import { transcriptOf } from './transcript.ts'
 import { isSilent, utterances } from './utterances.ts'
 import type { VoiceEvent } from './voice.ts'
@@ -24,12 +25,48 @@ test('words within longer expected words are counted apart', () => {
   expect(faultsOf({ hears: ['check box not checked', 'checked'] }, said)).toEqual([])
 })
 
-test.for(['undefined items', 'Hello {name}', '[object Object]', 'Tom &amp; Co', '<b>bold</b>'])(
-  'the utterance %j is a fault',
-  (words) => {
-    expect(faultsOf({ hears: [] }, say(words))).toHaveLength(1)
-  },
-)
+test.for([
+  'undefined items',
+  'Hello {name}',
+  '[object Object]',
+  'Tom &amp; Co',
+  '<b>bold</b>',
+  'Sign inRegister',
+  'Prix fixéAcheter',
+  'The Quiet Half$30.00',
+  '3 item(s) moved',
+  'Price black circle Sale',
+])('the utterance %j is a fault', (words) => {
+  expect(makesSense(words)).toBe(false)
+  expect(faultsOf({ hears: [words] }, say(words))).toHaveLength(1)
+})
+
+test.for([
+  'Follow us on LinkedIn.',
+  'The price is $30.00',
+  '2 item(s) removed from My Library',
+  'Password password text 5 black circle characters selected.',
+  'Added to your cart The Quiet Half CheckoutYou might also like Bad Mornings$27.00',
+])('the utterance %j is none', (words) => {
+  expect(makesSense(words)).toBe(true)
+})
+
+test('a step must say what is heard, unless it is silent on purpose', () => {
+  expect(faultsOf({ hears: [] }, say('Welcome'))).toEqual([
+    'nothing is to be heard: name the words, or set isSilent',
+  ])
+  expect(faultsOf({ hears: [], isSilent: true }, [])).toEqual([])
+  expect(faultsOf({ hears: [], isSilent: true }, say('Welcome'))).toEqual([
+    '“Welcome” was heard in a silent step',
+  ])
+})
+
+test('each step of each journey says what is heard', () => {
+  const steps = Object.values(journeys).flatMap((journey) => journey.steps)
+  expect(steps.length).toBeGreaterThan(40)
+  const mute = steps.filter(({ hears, isSilent }) => hears.length === 0 && !isSilent)
+  expect(mute.map(({ does }) => does)).toEqual([])
+})
 
 const events: readonly VoiceEvent[] = [
   { kind: 'begins', words: 'Sign In dialog' },

@@ -115,7 +115,8 @@ export const store: HeardJourneys = {
           await reader.writes(password)
           await reader.keys('Return')
         },
-        hears: [],
+        // The checkout is a page of its own: its title says that the reader has come in.
+        hears: ['Finished loading Address | Checkout'],
       },
     ],
   },
