@@ -29,7 +29,7 @@ export const noOrientation: Rule = (files) =>
     .filter(({ text }) => /\(\s*orientation\s*:|\borientation\.lock\b/.test(text))
     .map(({ path }) => `${path}: depends on how the device is held (WCAG 1.3.4)`)
 
-/** What may change under a pointer: the look of what is there already. */
+/** The properties that a rule for `:hover` may set: they change only the look of an element. */
 const look =
   /^(?:color|background-color|border-color|outline(?:-\w+)?|text-decoration(?:-\w+)?|text-underline-offset|fill|stroke(?:-width)?|cursor)$/
 

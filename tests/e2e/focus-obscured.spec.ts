@@ -64,7 +64,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<number> {
   return stops
 }
 
-/** Pages with bars that stay in the window, each with what is there once its tag has loaded. */
+/** Pages with sticky bars. Each has an element that its tag draws once it has loaded. */
 const pages = [
   ['/account', 'bindery-profile-form [part=box]'],
   ['/my-library', 'bindery-my-library :is(a, article):visible'],

@@ -1,4 +1,4 @@
-/** Forms of the page, used before the script has come: each goes on as the form of its tag, under the reader's hands. */
+/** A reader types into a form of the page before the script loads. The tag takes over the form while the reader types on. */
 import { expect } from 'vitest'
 import { type Journeys, password, type Site } from './journey.ts'
 import { until } from './reader.ts'

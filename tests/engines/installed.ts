@@ -39,7 +39,7 @@ const miniBrowser = (): string | undefined => {
 
 export interface Installed {
   name: string
-  /** What is said where it is not installed. */
+  /** The line that the run prints if the engine is not installed. */
   missing: string
   start: (() => Promise<Engine>) | undefined
 }

@@ -115,7 +115,7 @@ export const store: HeardJourneys = {
           await reader.writes(password)
           await reader.keys('Return')
         },
-        // The checkout is a page of its own: its title says that the reader has come in.
+        // The checkout is a page of its own: Orca says its title when it has loaded.
         hears: ['Finished loading Address | Checkout'],
       },
     ],

@@ -28,7 +28,7 @@ const person = (user: string, name: string, product = guide): Person => ({
 /** How a reader reads: in a browser, as a plain client, or in a browser that another reader uses, too. */
 export type Way = 'browser' | 'plain' | 'shared browser'
 
-/** Who reads and how. A run takes the first ones. */
+/** The readers, and how each of them uses the site. A run of N readers takes the first N. */
 export const cast: readonly {
   readonly way: Way
   readonly people: readonly [Person, ...Person[]]

@@ -31,7 +31,7 @@ export function runIdleTasks(registry: PageRegistry, state: State): void {
   if (started.has(state)) return
   started.add(state)
   state.liveRegion.$announcement.subscribe(({ text, count }) => count && announce(text))
-  // The last text may name the reader who has left, such as the one of their sign-in.
+  // The last text may have the name of the reader before: “You are signed in as …”.
   state.session.$readerChanges.listen(() => announce(''))
   state.pendingActions.$unconfirmed.subscribe((action) => action && ensureElement(registry))
   reportOverlayLoadErrors(registry, state)

@@ -180,6 +180,21 @@ describe('an optimistic change', () => {
     expect(server.heldAnswers()).toBe(1)
   })
 
+  test('a change whose call throws rolls back, and the next one is sent', async () => {
+    const seen: (number | null)[] = []
+    const store = createOptimisticStore<number, number>({
+      apply: (_, to) => to,
+      isRelated: () => true,
+      merge: (_, read) => read,
+      publish: ({ value }) => void seen.push(value),
+    })
+    store.set(0)
+    const failing = store.change(5, () => Promise.reject(new Error('a listener of the page')))
+    expect(await failing).toEqual({ ok: false, failure: { kind: 'unexpected' } })
+    expect(seen).toEqual([0, 5, 0])
+    expect(await store.change(5, async () => ({ ok: true }))).toEqual({ ok: true })
+  })
+
   test('the same change twice is one call, and answers both', async () => {
     const { server, change } = await opened()
     const answers = [change({ key: 'a', to: 5 }), change({ key: 'a', to: 5 })]

@@ -9,7 +9,7 @@ const namesIn = (now: FollowState) =>
   now.status === 'known' ? now.topics.map(({ name }) => name) : null
 const isWithout = (name: string) => (now: FollowState) => namesIn(now)?.includes(name) === false
 
-test('topics without ids are told apart by their names', async () => {
+test('unfollowing a topic without an id keeps the other topics', async () => {
   const here = visit()
   await here.server.control.signIn(reader.username)
   const topics = ['Strategy', 'Marketing', 'Finance'].map((name) => ({ name }))

@@ -58,3 +58,16 @@ test('the provider learns the total with shipping when it makes the token', asyn
   const total = page.getByRole('complementary').getByText(`$${(after / 100).toFixed(2)}`)
   await expect.element(total.last()).toBeVisible()
 })
+
+test('a provider whose fields fail to load late is named in the console', async () => {
+  const here = await onPage({}, { reader })
+  await putIntoCart(here, [ebook])
+  providePayment({
+    mount: () => Promise.reject(new Error('no fields')),
+    tokenise: async () => ({ token: 'nothing' }),
+  })
+  place('bindery-checkout')
+  await expect
+    .poll(() => here.environment.warnings)
+    .toEqual(['bindery-checkout: the payment provider failed: Error: no fields'])
+})

@@ -86,7 +86,8 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
     toProblem: (failure: Failure) => Promise<Problem> = explain(screen),
   ) =>
     form.send(call, toProblem, (stillShown) => {
-      // The registration is followed by another screen. A reader who has left for another one has started to type there.
+      // After a registration the modal itself shows another screen. After a reset link only the reader does, and may have
+      // typed into it.
       if (stillShown || screen !== 'forgot-password') {
         form.forget()
         render()
