@@ -155,16 +155,20 @@ export function look(path: readonly Step[], reveal: boolean): Seen[] {
   })
 }
 
-/** Watches whether the next press hits what was looked at last. Runs in the page. */
+/**
+ * Watches whether the next press hits what was looked at last, when the pointer goes down and when it comes up: the
+ * page may move in between. A target that has gone by then was pressed. Runs in the page.
+ */
 export function aim(): void {
   const target = Reflect.get(window, 'lookedAt') as HTMLInputElement
   const aimed: EventTarget[] = [target, ...(target.labels ?? [])]
   const note = (event: Event) => {
-    const isMissed = !event.composedPath().some((each) => aimed.includes(each))
-    Object.assign(window, { isMissed })
+    const isHit = event.composedPath().some((each) => aimed.includes(each))
+    if (!isHit && target.checkVisibility()) Object.assign(window, { isMissed: true })
   }
   Object.assign(window, { isMissed: false })
-  addEventListener('pointerdown', note, { capture: true, once: true })
+  for (const type of ['pointerdown', 'pointerup'])
+    addEventListener(type, note, { capture: true, once: true })
 }
 
 /** Whether that press has missed. Runs in the page. */
