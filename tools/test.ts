@@ -54,12 +54,11 @@ const setup = await runSteps([{ name: 'setup', command: ['node', 'tools/setup.ts
 const outcomes = await runSteps([
   [build, types, lint],
   budgets,
-  // The pages take longest: the other steps run one after another beside them.
+  // The pages take longest: the other steps run one after another beside them, the next longest first.
   [
     pages,
-    suite('unit'),
-    suite('component', 'component-alone'),
-    ...['stories', 'component-react', 'engines'].map((project) => suite(project)),
+    ...[suite('engines'), suite('component', 'component-alone')],
+    ...['unit', 'stories', 'component-react'].map((project) => suite(project)),
     ...[soak, wordpress],
   ],
   // Alone: on a busy machine Orca reads late, and a line that comes late is one that was not heard.

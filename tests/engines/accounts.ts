@@ -83,6 +83,8 @@ export const accounts: Journeys = {
 
   'the page that the browser has kept shows nobody who has signed out': async (site) => {
     await site.isKnownAs(reader)
+    await site.opens('/privacy-policy')
+    await site.sees(['banner'], ['button', 'Robin Reader'])
     await site.opens('/my-library')
     await site.sees(['region', 'My Library'], ['article'])
     await site.presses(['contentinfo'], ['link', 'The Latest'])
