@@ -16,9 +16,9 @@ test('a runner that fails without a failed test counts as one failure', () => {
 
 test('the summary ends with the sum, with skipped tests only if there are any', () => {
   const outcome = { name: 'unit', seconds: 1, passed: 2, failed: 0, skipped: 0, failures: [] }
-  expect(summary([outcome, outcome]).split('\n').at(-1)).toBe('4 passed, 0 failed')
+  expect(summary([outcome, outcome], 1).split('\n').at(-1)).toBe('4 passed, 0 failed')
   expect(
-    summary([{ ...outcome, skipped: 1 }])
+    summary([{ ...outcome, skipped: 1 }], 1)
       .split('\n')
       .at(-1),
   ).toBe('2 passed, 0 failed, 1 skipped')
@@ -28,14 +28,15 @@ test('the summary shows the first lines of each error, up to a number of failure
   const error = `\u001B[31mError\u001B[39m: moves\n\n${'a line\n'.repeat(20)}`
   const failures = Array.from({ length: 23 }, (_, at) => ({ name: `test ${at}`, error }))
   const outcome = { name: 'pages', seconds: 1, passed: 2, failed: 23, skipped: 0 }
-  const lines = summary([{ ...outcome, failures }]).split('\n')
+  const lines = summary([{ ...outcome, failures }], 75).split('\n')
   expect(lines.slice(1, 4)).toEqual(['✗ pages: test 0', '    Error: moves', '    a line'])
   expect(lines.indexOf('✗ pages: test 1')).toBe(9)
-  expect(lines.slice(-6)).toEqual([
+  expect(lines.slice(-7)).toEqual([
     '',
     '✗ and 3 more',
     '',
-    'pages  2 passed, 23 failed  (1 s)',
+    'pages      2 passed, 23 failed  (1 s)',
+    'whole run  1 min 15 s',
     '',
     '2 passed, 23 failed',
   ])

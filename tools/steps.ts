@@ -141,15 +141,21 @@ const describeFailure = (step: string, { name, error }: Failure): string[] => {
   return ['', `✗ ${step}: ${name}`, ...shown.slice(0, errorLines).map((each) => `    ${each}`)]
 }
 
-/** The failures, then one line per step, then the sum on the last line. */
-export function summary(outcomes: readonly Outcome[]): string {
+/**
+ * The failures, then one line per step and one for the whole time, then the sum on the last line.
+ *
+ * @param seconds the whole time: steps that run side by side take less together than alone
+ */
+export function summary(outcomes: readonly Outcome[], seconds: number): string {
+  const time = Math.round(seconds)
   const sum = { passed: 0, failed: 0, skipped: 0 }
   for (const { passed, failed, skipped } of outcomes) {
     sum.passed += passed
     sum.failed += failed
     sum.skipped += skipped
   }
-  const width = Math.max(...outcomes.map(({ name }) => name.length))
+  const whole = 'whole run'
+  const width = Math.max(whole.length, ...outcomes.map(({ name }) => name.length))
   const rows = outcomes.map(
     (outcome) => `${outcome.name.padEnd(width)}  ${line(outcome)}  (${outcome.seconds} s)`,
   )
@@ -162,6 +168,7 @@ export function summary(outcomes: readonly Outcome[]): string {
     ...(more > 0 ? ['', `✗ and ${more} more`] : []),
     '',
     ...rows,
+    `${whole.padEnd(width)}  ${Math.floor(time / 60)} min ${time % 60} s`,
     '',
     line(sum),
   ].join('\n')
@@ -169,6 +176,6 @@ export function summary(outcomes: readonly Outcome[]): string {
 
 /** Prints the summary and sets the exit code. */
 export function finish(outcomes: readonly Outcome[]): void {
-  console.log(summary(outcomes))
+  console.log(summary(outcomes, performance.now() / 1000))
   process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0
 }

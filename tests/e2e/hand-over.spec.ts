@@ -109,7 +109,7 @@ const logReady = (tag: string) => {
 }
 
 for (const { form, tag, late, path, values, button, outcome } of submits) {
-  test(`a reader who submits the form ${form} before the code ${late} has come, and again after it, sends one POST`, async ({
+  test(`a reader who submits the form ${form} before the code ${late} arrives, and again after it, sends one POST`, async ({
     page,
     mock,
   }) => {

@@ -21,6 +21,14 @@ const focusIsIn = (page: Page) =>
     )
     .toBe(true)
 
+/** Opens an article for a known reader while no call is answered. Returns what lets the answers through. */
+const openUnanswered = async (page: Page, signIn: (email: string) => Promise<void>) => {
+  await signIn('reader@example.com')
+  const answer = await hold(page, everyCall)
+  await page.goto(article.url)
+  return answer
+}
+
 test('the sign-in form opens for a guest while no call is answered', async ({ page }) => {
   await page.goto(article.url)
   const modal = authModal(page)
@@ -47,9 +55,7 @@ test('the folders’ panel stands before the server says who the reader is', asy
   page,
   signIn,
 }) => {
-  await signIn('reader@example.com')
-  const answer = await hold(page, everyCall)
-  await page.goto(article.url)
+  const answer = await openUnanswered(page, signIn)
   await saveButton(page).click()
   await expect(flyout(page)).toContainText('Loading your folders…')
   await focusIsIn(page)
@@ -61,9 +67,7 @@ test('the share panel stands before the server says who the reader is', async ({
   page,
   signIn,
 }) => {
-  await signIn('reader@example.com')
-  const answer = await hold(page, everyCall)
-  await page.goto(article.url)
+  const answer = await openUnanswered(page, signIn)
   await page
     .getByRole('button', { name: /^Share/ })
     .first()

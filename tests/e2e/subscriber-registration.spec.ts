@@ -64,7 +64,11 @@ test('a print subscriber who registers from an article finds the way back to it'
   const form = registrationForm(page)
   await expect(form.email).toHaveValue(print.email)
   await form.fill({ 'Account number': print.accountNumber, Password: goodPassword })
+  await page.waitForLoadState()
+  const reloaded = page.waitForEvent('load')
   await form.press('Create account')
+  // A press at the very moment at which the new page replaces the old one is lost.
+  await reloaded
   await expect(form.heading('Your subscription')).toBeVisible()
   await form.inside.getByRole('link', { name: 'Go back to the page you came from' }).click()
   await expect(page).toHaveURL('/the-latest')

@@ -66,7 +66,7 @@ export const handOver: Journeys = {
     expect(await posted(site)).toEqual([])
   },
 
-  'a reader who signs in before the script has come is signed in by the page, once': async (
+  'a reader who signs in before the script arrives is signed in by the page, once': async (
     site,
   ) => {
     const arrives = await site.beginsWithoutScript('/sign-in')
@@ -127,9 +127,7 @@ export const handOver: Journeys = {
       expect(await posted(site)).toEqual([])
     },
 
-  'a quantity that was typed before the script has come is what is added to the cart': async (
-    site,
-  ) => {
+  'a quantity that was typed before the script arrives is added to the cart': async (site) => {
     const tag = 'bindery-add-to-cart'
     const quantity: Step = ['spinbutton', 'Quantity']
     const arrives = await site.beginsWithoutScript('/product/the-quiet-half/10403-PBK-ENG')
