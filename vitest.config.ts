@@ -173,7 +173,7 @@ export default defineConfig({
         },
       },
       {
-        // Browsers and journeys run one after another: `npm run engines`, not `npm test`.
+        // Browsers and journeys run one after another. A step of `npm test`, or `npm run engines`.
         test: {
           name: 'engines',
           testTimeout: 180_000,
@@ -182,7 +182,7 @@ export default defineConfig({
         },
       },
       {
-        // One screen reader hears one journey after another: `npm run hear`, not `npm test`.
+        // One screen reader hears one journey after another: `npm run hear`, or `npm test -- --hear`.
         test: {
           name: 'hear',
           testTimeout: 300_000,

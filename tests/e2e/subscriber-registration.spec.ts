@@ -12,6 +12,15 @@ const registrationForm = (page: Page) => formOf(page, 'bindery-subscriber-regist
 const encoded = (email: string) => encodeURIComponent(Buffer.from(email).toString('base64'))
 const unreadable = 'We could not read your email address from the link. Please enter it below.'
 
+const registerInModal = async (page: Page, path: string, email: string) => {
+  await page.goto(path)
+  const modal = authModal(page)
+  await modal.openRegistration()
+  await modal.fill({ ...nora, 'Email address': email })
+  await modal.press('Create account')
+  return modal
+}
+
 test('a print subscriber registers by keyboard, is recognised, verifies the subscription and is signed in', async ({
   page,
 }) => {
@@ -56,11 +65,7 @@ test('a print subscriber registers by keyboard, is recognised, verifies the subs
 test('a print subscriber who registers from an article finds the way back to it', async ({
   page,
 }) => {
-  await page.goto('/the-latest')
-  const modal = authModal(page)
-  await modal.openRegistration()
-  await modal.fill({ ...nora, 'Email address': print.email })
-  await modal.press('Create account')
+  await registerInModal(page, '/the-latest', print.email)
   const form = registrationForm(page)
   await expect(form.email).toHaveValue(print.email)
   await form.fill({ 'Account number': print.accountNumber, Password: goodPassword })
@@ -161,12 +166,9 @@ test('the subscriber form reports each failure and an existing account, and keep
 })
 
 test('a subscriber without a verifiable subscription registers as any reader', async ({ page }) => {
-  await page.goto('/')
-  const modal = authModal(page)
-  await modal.openRegistration()
-  await modal.fill({ ...nora, 'Email address': 'agency@example.com' })
-  await modal.press('Create account')
+  const modal = await registerInModal(page, '/', 'agency@example.com')
   await expect(modal.dialog(titles.profile)).toBeVisible()
+  await expect(page).toHaveURL('/')
 })
 
 test('the subscriber form has no axe violation, also with errors, and shows its focus', async ({
