@@ -61,16 +61,19 @@ test('a sign-in inside the checkout frame updates the page around it', async ({
   expect(journal.warnings()).toEqual([])
 })
 
-test('the checkout frame takes the height of its content before it scrolls into view', async ({
+test('the checkout frame knows the reader and takes the height of its content before it scrolls into view', async ({
   page,
   host,
   context,
+  signIn,
 }) => {
+  await signIn('reader@example.com')
   await fillCart(context, host, guide, study, choosing)
   await page.setViewportSize({ width: 1280, height: 500 })
   await page.goto(cart)
   const iframe = page.locator('bindery-checkout-frame iframe')
-  await expect(iframe).toHaveAttribute('height', /^[1-9]/)
+  await expect(cardIn(frameOf(page)).heading('You are signed in.')).toBeVisible()
+  await expect(iframe).toHaveAttribute('height', /^[12]..$/)
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
@@ -270,8 +273,6 @@ test("the captcha works on the checkout's origin with the card's own actions", a
   await recordMessages(page)
   const card = cardIn(frameOf(page))
   await page.goto(cart)
-  // The captcha's state is requested when the card scrolls into view.
-  await page.locator('bindery-checkout-frame').scrollIntoViewIfNeeded()
   await expect(card.inside).toContainText('reCAPTCHA')
   await card.fill({ 'Email address': 'reader@example.com', Password: password })
   await card.press('On to checkout')

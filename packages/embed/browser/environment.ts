@@ -78,8 +78,9 @@ export const createBrowserEnvironment = (nonce?: string): Environment => ({
     const handle = setTimeout(fn, ms)
     return () => clearTimeout(handle)
   },
-  // After the next frame, so that pending changes paint before idle work runs.
-  idle: (fn) => requestAnimationFrame(() => whenIdle(fn)),
+  // After the next paint, so that pending changes are seen before idle work runs. An iframe outside the window is
+  // not painted until the reader scrolls to it.
+  idle: (fn) => (parent === self ? requestAnimationFrame(() => whenIdle(fn)) : whenIdle(fn)),
 
   channel: (name) => {
     try {

@@ -45,10 +45,15 @@ test('the height is reported in a frame outside the viewport, where no ResizeObs
   const element = document.body.appendChild(document.createElement('div'))
   onTestFinished(() => element.remove())
   const heights: number[] = []
+  const inner = element.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'))
   const off = createFrames().watchHeight(element, (height) => void heights.push(height))
   // The element renders again once it knows that it is framed.
-  element.style.height = '1300px'
+  inner.style.height = '1300px'
   await expect.poll(() => heights.at(-1)).toBeGreaterThanOrEqual(1300)
+  const more = inner.appendChild(document.createElement('div'))
+  more.style.height = '1500px'
+  inner.style.height = 'auto'
+  await expect.poll(() => heights.at(-1)).toBeGreaterThanOrEqual(1500)
   off()
 })
 

@@ -35,14 +35,22 @@ export const createFrames = (): Frames => ({
       const end = element.getBoundingClientRect().bottom + scrollY
       fn(Math.ceil(Math.max(page, end)))
     }
-    // A ResizeObserver does not fire in a frame that is far outside the viewport.
-    const timer = setTimeout(measure)
     const observer = new ResizeObserver(measure)
     observer.observe(root)
     observer.observe(element)
+    // A ResizeObserver does not fire in a frame that is far outside the viewport, a MutationObserver does.
+    let timer = setTimeout(measure)
+    const changes = new MutationObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(measure)
+    })
+    for (const each of [element, element.shadowRoot ?? element]) {
+      changes.observe(each, { subtree: true, childList: true, characterData: true })
+    }
     return () => {
       clearTimeout(timer)
       observer.disconnect()
+      changes.disconnect()
     }
   },
 })
