@@ -151,11 +151,9 @@ test('links and buttons with data-bindery-open open a screen, also late ones, an
   expect(await addressOf(page)).toBe(testPage)
 })
 
-test('a click with a modifier, a handled click and an unknown screen stay with the page', async ({
-  page,
-  mock,
-  journal,
-}) => {
+test('a click with a modifier, a handled click and an unknown screen stay with the page', {
+  tag: '@window',
+}, async ({ page, mock, journal }) => {
   journal.allow(/is not a valid screen/)
   await serveTestPage(mock, {
     body: `<a href="/made-up#one" data-bindery-open="registration">Join</a>
@@ -163,9 +161,9 @@ test('a click with a modifier, a handled click and an unknown screen stay with t
   })
   await page.goto(testPage)
   await page.evaluate(() => (window as unknown as { bindery: { ready: unknown } }).bindery.ready)
-  const other = page.context().waitForEvent('page')
+  const opens = page.context().waitForEvent('page')
   await page.getByRole('link', { name: 'Join' }).click({ modifiers: ['ControlOrMeta'] })
-  await (await other).close()
+  await (await opens).waitForURL('/made-up#one', { waitUntil: 'commit' })
   await page.evaluate(() =>
     document
       .querySelector('a')
