@@ -54,12 +54,13 @@ const setup = await runSteps([{ name: 'setup', command: ['node', 'tools/setup.ts
 const outcomes = await runSteps([
   [build, types, lint],
   budgets,
-  // The pages take longest: the other steps run one after another beside them, the next longest first.
+  // The pages take longest: the other steps run one after another beside them, the next longest first. WordPress is
+  // not the last: it waits for its own installation, while another step can use the processor.
   [
     pages,
-    ...[suite('engines'), suite('component', 'component-alone')],
+    ...[suite('engines'), wordpress, suite('component', 'component-alone')],
     ...['unit', 'stories', 'component-react'].map((project) => suite(project)),
-    ...[soak, wordpress],
+    soak,
   ],
   // Alone: on a busy machine Orca reads late, and a line that comes late is one that was not heard.
   ...(process.argv.includes('--hear') ? [suite('hear')] : []),
