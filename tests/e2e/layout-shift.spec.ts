@@ -250,6 +250,23 @@ for (const [path, field] of [
   })
 }
 
+for (const width of [320, 1280]) {
+  test(`what stands below the product's form does not move when the tag takes its place: ${width} px`, async ({
+    page,
+  }) => {
+    await recordShifts(page)
+    await page.setViewportSize({ width, height: 700 })
+    const letTag = await hold(page, '**/chunks/add-to-cart.*')
+    await page.goto(productPage)
+    await page.getByRole('group', { name: 'Better together' }).scrollIntoViewIfNeeded()
+    await expect(page.getByRole('button', { name: 'Add to Cart', exact: true })).toBeInViewport()
+    expect(await recordedShifts(page)).toEqual([])
+    letTag()
+    await page.getByRole('button', { name: 'Add to Cart: The Quiet Half' }).waitFor()
+    expect(await recordedShifts(page)).toEqual([])
+  })
+}
+
 test('no page of the store shifts on the network of a phone', async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 320, height: 640 })
