@@ -32,12 +32,15 @@ const journeys: Journeys = {
 }
 const pictures = '.cache/engines'
 
-/** True if the browser still answers commands. Then the page, not the driver, has caused a failure. */
-const answers = (engine: Engine): Promise<boolean> =>
-  engine.call('() => true', []).then(
-    () => true,
+/** Whether the driver, not the page, has caused a failure: a command got no answer in time, or gets none now. */
+const isDriverLost = async (engine: Engine, error: unknown): Promise<boolean> => {
+  const isLate = (each: unknown) => each instanceof Error && each.name === 'TimeoutError'
+  if (isLate(error) || isLate(Object(error).cause)) return true
+  return engine.call('() => true', []).then(
     () => false,
+    () => true,
   )
+}
 
 let host: Awaited<ReturnType<typeof startHost>>
 let mock: Mock
@@ -85,7 +88,7 @@ for (const { name, missing, start } of engines) {
         try {
           await walk()
         } catch (error) {
-          if (!(await answers(engine))) {
+          if (await isDriverLost(engine, error)) {
             // On a busy machine WebKitGTK's driver sometimes stops answering in the middle of a journey.
             console.error(`${name} answers no more. “${told}” starts again in a new browser.`)
             return walk()
