@@ -36,8 +36,16 @@ function instrument(): void {
       more.click()
       return true
     },
-    /** The number of rows that are shown as saved. */
-    saved: () => root()?.querySelectorAll('[aria-pressed=true]').length ?? 0,
+    /** Counts the rows that change their saved state from now on. */
+    watchSaved: () => {
+      let count = 0
+      const changes = new MutationObserver((all) => {
+        count += all.length
+      })
+      const box = root()
+      if (box) changes.observe(box, { subtree: true, attributeFilter: ['aria-pressed'] })
+      return () => count
+    },
     /** The times between frames while scrolling one viewport height in ten frames. */
     scroll: async (frames: number) => {
       const times: number[] = []
@@ -65,7 +73,9 @@ function instrument(): void {
   }
   Object.assign(globalThis, { stream, timed })
 }
-declare const stream: Record<'rows' | 'saved', () => number> & {
+declare const stream: {
+  rows(): number
+  watchSaved(): () => number
   more(): boolean
   scroll(frames: number): Promise<number[]>
 }
@@ -93,10 +103,10 @@ const streamSteps = (page: Page, item: string): Promise<Omit<StreamSample, 'shif
       () => scrollTo(0, document.body.scrollHeight),
       () => true,
     )
-    const [rows, saved] = [stream.rows(), stream.saved()]
+    const [rows, saved] = [stream.rows(), stream.watchSaved()]
     const save = await timed(
       () => bindery.save({ id, title: id }),
-      () => stream.saved() > saved,
+      () => saved() > 0,
     )
     const more = await timed(
       () => stream.more(),
