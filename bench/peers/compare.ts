@@ -1,6 +1,6 @@
 /** `npm run bench -- --peers [rounds]`: Bindery beside its rivals, in alternating rounds of one run. Writes docs/compared.md. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg, totalmem, type } from 'node:os'
+import { cpus, totalmem, type } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { strictPolicy } from '../../hosts/security-headers.ts'
@@ -31,10 +31,17 @@ const policies: Readonly<Record<string, string>> = {
 type Net = keyof typeof networks
 type Visits = Record<Net, FormSample[]>
 
+/** The time of all processors since the machine has started, in ms. */
+const readTimes = (): { readonly busy: number; readonly all: number } => {
+  const sum = (times: readonly number[]) => times.reduce((one, other) => one + other, 0)
+  const all = sum(cpus().flatMap(({ times }) => Object.values(times)))
+  return { busy: all - sum(cpus().map(({ times }) => times.idle)), all }
+}
+
 /**
  * One visit of each page on each network, round by round, in another order each time. A page that fails is left out from
  * then on.
- * @returns the visits by path, and how many processes wanted a core in the busiest round
+ * @returns the visits by path, and how many cores had work in the busiest round, on average
  */
 async function measure(
   browser: Browser,
@@ -46,6 +53,7 @@ async function measure(
   const samples = new Map(peers.map(({ path }) => [path, { fast: [], slow: [] } as Visits]))
   let load = 0
   for (let round = 0; round < rounds; round++) {
+    const before = readTimes()
     for (const net of ['fast', 'slow'] as const) {
       for (const { name, path, hash = '', field, opener } of orderOf(peers, round)) {
         const url = `${origin}/${path}${hash}`
@@ -59,8 +67,8 @@ async function measure(
         }
       }
     }
-    // Of the last minute, so the bundling before the first round does not count.
-    load = Math.max(load, loadavg()[0] ?? 0)
+    const after = readTimes()
+    load = Math.max(load, (cpus().length * (after.busy - before.busy)) / (after.all - before.all))
     console.log(`round ${round + 1} of ${rounds}`)
   }
   return { samples, load }

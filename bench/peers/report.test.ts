@@ -33,7 +33,7 @@ const rival = row('rival', 1500, 20, {
   },
 })
 const comparison: Comparison = {
-  ...{ date: '2026-11-27', machine: '2 × CPU', rounds: 3, seconds: 61, load: 1.5, cores: 2 },
+  ...{ date: '2026-11-27', machine: '2 × CPU', rounds: 3, seconds: 61, load: 1.6, cores: 2 },
   signIn: [floor, hints, rival],
   search: [],
   leftOut: [{ name: 'Gone', reason: 'gone is not installed' }],
@@ -76,7 +76,7 @@ test('a rival that was sooner on a busy machine is not named for it', () => {
 
 test('the report of a busy machine says that its times are not to be believed', () => {
   expect(writeReport(comparison)).not.toContain('busy')
-  expect(writeReport({ ...comparison, load: 21.7 })).toContain('22 processes wanted one of 2 cores')
+  expect(writeReport({ ...comparison, load: 1.94 })).toContain('1.9 of its 2 cores had work')
 })
 
 test('the hand-written floor is no rival', () => {
