@@ -40,6 +40,14 @@ describe('requests', () => {
     })
   })
 
+  test('a short write outlives its page, a read and a long write do not', async () => {
+    const { client, requests } = setup(() => json(reader))
+    await client.call(endpoints.readProfile, {})
+    await client.call(inPath, { id: 'a', note: 'short' })
+    await client.call(inPath, { id: 'a', note: 'long'.repeat(1_000) })
+    expect(requests.map(({ keepalive }) => keepalive)).toEqual([false, true, false])
+  })
+
   test('the service dialect applies to endpoints that have one', async () => {
     const server = createServer(() => json([{ userRef: 'u1' }]))
     const client = createClient({

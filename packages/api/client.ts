@@ -24,6 +24,9 @@ import { PlainRequest } from './plain-request.ts'
 /** An answer with more characters than this is read in parts, so that it does not block the page. */
 const longAnswer = 100_000
 
+/** A write with fewer characters than this outlives its page. Browsers allow 64 KiB for all that are under way. */
+const shortInput = 4_000
+
 /** What requests travel over. */
 interface Transport {
   fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>
@@ -172,6 +175,8 @@ const request = async (
       credentials: 'include',
       // A cached response may belong to another reader.
       cache: 'no-store',
+      // A reader may leave the page as soon as it shows their change.
+      keepalive: !reads && toJson(input).length < shortInput,
       // A redirected write would send what the reader typed to another address. Unlike `error`, `manual` tells
       // a redirect from a broken connection.
       redirect: reads ? 'follow' : 'manual',

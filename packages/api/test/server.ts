@@ -7,6 +7,7 @@ export interface SeenRequest {
   readonly url: string
   readonly headers: Headers
   readonly credentials: RequestCredentials
+  readonly keepalive: boolean
   readonly body: string
 }
 
@@ -22,6 +23,7 @@ export const createServer = (
       url: request.url,
       headers: request.headers,
       credentials: request.credentials,
+      keepalive: request.keepalive,
       body: await request.clone().text(),
     })
     return answer(request, requests.length)
