@@ -1,5 +1,6 @@
 /** What readers find on the posts of a WordPress with the plugin. */
 import { authModal } from '../e2e/auth-modal.ts'
+import { countSaves } from '../e2e/save.ts'
 import { expect, password, test } from './test.ts'
 
 const blocks = '/2026/11/the-hour-before-the-meeting/'
@@ -8,6 +9,7 @@ const rest = 'nobody noticed'
 
 test('a guest of a post with blocks gets the gate, and the rest after signing in', async ({
   page,
+  mock,
 }) => {
   const answer = await page.goto(blocks)
   expect(await answer?.text()).not.toContain(rest)
@@ -22,6 +24,8 @@ test('a guest of a post with blocks gets the gate, and the rest after signing in
   await page.getByRole('main').getByRole('button', { name: /^Save/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('main').getByRole('button', { name: 'Saved' })).toBeVisible()
+  // The button changes before the server has answered. A list that is read before the save lacks the article.
+  await expect.poll(() => countSaves(mock)).toBe(1)
   await page.goto('/my-library/')
   await expect(page.getByRole('link', { name: 'The Hour Before the Meeting' })).toBeVisible()
 })
