@@ -7,7 +7,7 @@ import * as session from '@bindery/contract/groups/session.ts'
 import { toJson } from '@bindery/contract/json.ts'
 import type { Call } from './client/call.ts'
 import type { Result } from './client/failure.ts'
-import { lazy, signedOut } from './client/lazy.ts'
+import { lazy, loadOnce, signedOut } from './client/lazy.ts'
 import { toFailure, toFailureWithMessage, toResult } from './client/to-failure.ts'
 import { BinderyErrorEvent } from './environment/error.events.ts'
 import type { RunAction, ServerTools } from './session/core.ts'
@@ -43,13 +43,16 @@ const resumableActions: ActionRegistry = {
 
 type Endpoints = Readonly<Record<string, Endpoint>>
 
-/** One chunk per group, except for the session's endpoints, which every page needs. */
+/**
+ * One chunk per group, except for the session's endpoints, which every page needs. Loaded once: a second `import()`
+ * answers in a later task, and a page that is being left has none.
+ */
 const groups: Readonly<Record<keyof typeof endpointNames, () => Promise<object>>> = {
   session: async () => session,
-  account: () => import('@bindery/contract/groups/account.ts'),
-  library: () => import('@bindery/contract/groups/library.ts'),
-  content: () => import('@bindery/contract/groups/content.ts'),
-  cart: () => import('@bindery/contract/groups/cart.ts'),
+  account: loadOnce(() => import('@bindery/contract/groups/account.ts')),
+  library: loadOnce(() => import('@bindery/contract/groups/library.ts')),
+  content: loadOnce(() => import('@bindery/contract/groups/content.ts')),
+  cart: loadOnce(() => import('@bindery/contract/groups/cart.ts')),
 }
 
 const groupOf = new Map(

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '../support/test.ts'
+import { fillCart, guide } from './cart.ts'
 import { serveTestPage, testPage } from './site-pages.ts'
 
 const path = '/api/shopping-cart/items'
@@ -79,4 +80,37 @@ test('a product whose request waits for the browser is in the cart of the next p
   await page.goto('/shopping-cart')
   await expect(page.getByRole('main').getByRole('link', { name: 'The Quiet Half' })).toBeVisible()
   other.stop()
+})
+
+test('a quantity that waits for the answer to an earlier one is sent as the reader leaves', async ({
+  page,
+  context,
+  host,
+}) => {
+  await fillCart(context, host, guide)
+  await page.goto('/shopping-cart')
+  const quantity = page.getByRole('textbox', { name: /^Quantity of/ })
+  const quantities = async () => {
+    const { items } = await (await context.request.get('/api/shopping-cart')).json()
+    return (items as { quantity: number }[]).map((item) => item.quantity)
+  }
+  await expect(quantity).toHaveValue('2')
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/shopping-cart',
+    async (route) => {
+      const response = await route.fetch()
+      await isAnswered
+      await route.fulfill({ response }).catch(() => {})
+    },
+    { times: 1 },
+  )
+  await quantity.fill('5')
+  await quantity.press('Enter')
+  await expect.poll(quantities).toEqual([5])
+  await quantity.fill('7')
+  await quantity.press('Enter')
+  await page.goto('/privacy-policy')
+  await expect.poll(quantities).toEqual([7])
+  answer()
 })

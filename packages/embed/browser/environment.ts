@@ -108,6 +108,7 @@ export const createBrowserEnvironment = (nonce?: string): Environment => ({
     }),
   onPageShow: (fn) => listen(window, 'pageshow', (event) => fn(persisted(event))),
   onPageHide: (fn) => listen(window, 'pagehide', (event) => fn(persisted(event))),
+  onLeave: (fn) => listen(window, 'pagehide', fn, { capture: true }),
   onVisibility: (fn) =>
     listen(pageDocument, 'visibilitychange', () => fn(document.visibilityState === 'visible')),
   onScroll: (fn) => listen(window, 'scroll', () => fn(window.scrollY), { passive: true }),

@@ -58,30 +58,33 @@ export const createCartStore = (
   let answers = 0
   /** In another tab somebody has signed in: the server has merged the guest's cart into theirs. */
   let isAdopted = false
-  const store = createOptimisticStore<Cart, CartChange, { cart: Cart }>({
-    // Only `saving` is optimistic: the server alone computes prices and sums.
-    apply: (cart) => cart,
-    isRelated: () => true,
-    replaces: isStep,
-    merge: (known, read, isTouched) => (isTouched(wholeValue) ? known : reuse(read, known)),
-    publish: ({ confirmed, pending, failure }) => {
-      page.cart.now = confirmed
-      const more = failure ? { failure } : {}
-      $cart.set(
-        confirmed
-          ? { status: 'known', cart: confirmed, saving: pendingQuantities(pending), ...more }
-          : { status: 'unknown', ...more },
-      )
-      if (confirmed === announced) return
-      if (confirmed) for (const watch of watchers) watch(confirmed)
-      // The first cart is no change, unless it is the response to one.
-      const isChange = answered ? answered.isChange : announced !== null
-      announced = confirmed
-      if (confirmed && isChange) {
-        environment.dispatch(new CartChangedEvent(confirmed), answered?.from)
-      }
+  const store = createOptimisticStore<Cart, CartChange, { cart: Cart }>(
+    {
+      // Only `saving` is optimistic: the server alone computes prices and sums.
+      apply: (cart) => cart,
+      isRelated: () => true,
+      replaces: isStep,
+      merge: (known, read, isTouched) => (isTouched(wholeValue) ? known : reuse(read, known)),
+      publish: ({ confirmed, pending, failure }) => {
+        page.cart.now = confirmed
+        const more = failure ? { failure } : {}
+        $cart.set(
+          confirmed
+            ? { status: 'known', cart: confirmed, saving: pendingQuantities(pending), ...more }
+            : { status: 'unknown', ...more },
+        )
+        if (confirmed === announced) return
+        if (confirmed) for (const watch of watchers) watch(confirmed)
+        // The first cart is no change, unless it is the response to one.
+        const isChange = answered ? answered.isChange : announced !== null
+        announced = confirmed
+        if (confirmed && isChange) {
+          environment.dispatch(new CartChangedEvent(confirmed), answered?.from)
+        }
+      },
     },
-  })
+    environment,
+  )
 
   /** Reuses the objects of unchanged lines, so that of 500 lines only the changed one renders again. */
   const reuse = (cart: Cart, known: Cart | null): Cart => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { testEnvironment } from '../test/environment.ts'
 import type { Result } from './failure.ts'
 import { createOptimisticStore, type OptimisticView, wholeValue } from './optimistic-store.ts'
 
@@ -52,17 +53,20 @@ const rest = () => new Promise(setImmediate)
 /** A tab over the server. Its store reads the value whole, as folders do, or by key, as saved items do. */
 const openTab = (server: TestServer, mode: 'whole' | 'parts') => {
   let shown: OptimisticView<Shelf, Change> | undefined
-  const store = createOptimisticStore<Shelf, Change>({
-    apply: written,
-    isRelated: (one, other) => one.key === other.key,
-    merge: (known, read, isTouched) => {
-      if (mode === 'whole') return isTouched(wholeValue) ? null : read
-      return new Map([...(known ?? []), ...[...read].filter(([key]) => !isTouched(key))])
+  const store = createOptimisticStore<Shelf, Change>(
+    {
+      apply: written,
+      isRelated: (one, other) => one.key === other.key,
+      merge: (known, read, isTouched) => {
+        if (mode === 'whole') return isTouched(wholeValue) ? null : read
+        return new Map([...(known ?? []), ...[...read].filter(([key]) => !isTouched(key))])
+      },
+      publish: (view) => {
+        shown = view
+      },
     },
-    publish: (view) => {
-      shown = view
-    },
-  })
+    testEnvironment(),
+  )
   const read = () =>
     mode === 'whole' ? store.read(server.read) : store.read(() => server.readPart(keys), keys)
   /** A part that was confirmed before anything was read is known all the same. */
@@ -182,12 +186,15 @@ describe('an optimistic change', () => {
 
   test('a change whose call throws rolls back, and the next one is sent', async () => {
     const seen: (number | null)[] = []
-    const store = createOptimisticStore<number, number>({
-      apply: (_, to) => to,
-      isRelated: () => true,
-      merge: (_, read) => read,
-      publish: ({ value }) => void seen.push(value),
-    })
+    const store = createOptimisticStore<number, number>(
+      {
+        apply: (_, to) => to,
+        isRelated: () => true,
+        merge: (_, read) => read,
+        publish: ({ value }) => void seen.push(value),
+      },
+      testEnvironment(),
+    )
     store.set(0)
     const failing = store.change(5, () => Promise.reject(new Error('a listener of the page')))
     expect(await failing).toEqual({ ok: false, failure: { kind: 'unexpected' } })

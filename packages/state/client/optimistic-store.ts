@@ -1,4 +1,5 @@
 import { toJson } from '@bindery/contract/json.ts'
+import type { Environment } from '../environment/environment.ts'
 import type { Failure, Result } from './failure.ts'
 import { signedOut } from './lazy.ts'
 import { toResult } from './to-failure.ts'
@@ -23,6 +24,8 @@ export interface MutationQueue<C, A> {
   coalesce(change: C): Mutation<C, A> | undefined
   /** Queues a change. `act` runs when all earlier related mutations are answered. */
   add(change: C, act: (mutation: Mutation<C, A>) => Promise<A>): Mutation<C, A>
+  /** Starts all waiting mutations at once: the reader leaves the page, and nothing would start them later. */
+  flush(): void
   /** Removes a mutation. False if it is no longer in the queue. */
   end(mutation: Mutation<C, A>): boolean
   /** Empties the queue after the reader has changed. New changes wait for none of the old ones. */
@@ -52,6 +55,7 @@ export const createMutationQueue = <C, A>({
   replaces = () => false,
 }: MutationRules<C>): MutationQueue<C, A> => {
   let mutations: readonly Mutation<C, A>[] = []
+  const starts = new WeakMap<Mutation<C, A>, () => void>()
   const related = (change: C) => mutations.filter((each) => isRelated(each.change, change))
   const answers = (some: readonly Mutation<C, A>[]) =>
     Promise.allSettled(some.map(({ answer }) => answer))
@@ -64,17 +68,23 @@ export const createMutationQueue = <C, A>({
       return isSame(last.change, change) ? last : undefined
     },
     add: (change, act) => {
-      const mutation: Mutation<C, A> = {
-        change,
-        started: false,
-        confirmed: false,
-        answer: answers(related(change)).then(() => {
+      const before = related(change)
+      let start = () => {}
+      const answer = new Promise<A>((resolve) => {
+        start = () => {
+          if (mutation.started) return
           mutation.started = true
-          return act(mutation)
-        }),
-      }
+          resolve(act(mutation))
+        }
+      })
+      const mutation: Mutation<C, A> = { change, started: false, confirmed: false, answer }
       mutations = [...mutations, mutation]
+      starts.set(mutation, start)
+      void answers(before).then(start)
       return mutation
+    },
+    flush: () => {
+      for (const mutation of mutations) starts.get(mutation)?.()
     },
     end: (mutation) => {
       const before = mutations
@@ -164,12 +174,15 @@ export interface OptimisticStore<T, C, R extends object> {
 
 /**
  * The one way to be optimistic. Changes queue up and coalesce, show at once and roll back when they are
- * refused. What a read shows is never older than what the server has confirmed since it began.
+ * refused. What a read shows is never older than what the server has confirmed since it began. When the reader leaves
+ * the page, changes that still wait are sent without waiting.
  */
 export const createOptimisticStore = <T, C, R extends object = object>(
   rules: OptimisticRules<T, C>,
+  { onLeave }: Pick<Environment, 'onLeave'>,
 ): OptimisticStore<T, C, R> => {
   const queue = createMutationQueue<C, Result<R>>(rules)
+  onLeave(queue.flush)
   let confirmed: T | null = null
   let failure: Failure | null = null
   let generation = 0

@@ -1,5 +1,6 @@
 /** What the store shows at each moment, and which answers of reads count. The value is a sum for each key. */
 import { expect, test } from 'vitest'
+import { testEnvironment } from '../test/environment.ts'
 import type { Failure, Result } from './failure.ts'
 import { createOptimisticStore, type OptimisticView } from './optimistic-store.ts'
 
@@ -26,19 +27,23 @@ const rest = () => new Promise(setImmediate)
 const late = <T>() => Promise.withResolvers<T>()
 
 const opened = (sums: Sums | null = { a: 1, b: 1 }) => {
+  const environment = testEnvironment()
   const views: OptimisticView<Sums, Change>[] = []
-  const store = createOptimisticStore<Sums, Change>({
-    apply: added,
-    isRelated: (one, other) => one.key === other.key,
-    replaces: () => true,
-    merge: (known, read, isTouched) => ({
-      ...known,
-      ...Object.fromEntries(Object.entries(read).filter(([key]) => !isTouched(key))),
-    }),
-    publish: (view) => void views.push(view),
-  })
+  const store = createOptimisticStore<Sums, Change>(
+    {
+      apply: added,
+      isRelated: (one, other) => one.key === other.key,
+      replaces: () => true,
+      merge: (known, read, isTouched) => ({
+        ...known,
+        ...Object.fromEntries(Object.entries(read).filter(([key]) => !isTouched(key))),
+      }),
+      publish: (view) => void views.push(view),
+    },
+    environment,
+  )
   store.set(sums)
-  return { store, views, shown: () => views.at(-1) }
+  return { store, views, shown: () => views.at(-1), leave: () => environment.hide(false) }
 }
 
 const value = (sums: Sums): Result<{ value: Sums }> => ({ ok: true, value: sums })
@@ -86,6 +91,25 @@ test('a change that replaces a waiting one shows at once', async () => {
   void store.change({ key: 'a', by: 10 }, async () => done)
   void store.change({ key: 'a', by: 20 }, async () => done)
   expect(shown()?.value).toEqual({ a: 22 })
+})
+
+test('a change that waits is sent once when the reader leaves the page', async () => {
+  const { store, leave } = opened({ a: 1 })
+  const [first, sent] = [late<Result>(), [] as Change[]]
+  void store.change({ key: 'a', by: 1 }, () => first.promise)
+  await rest()
+  const answer = store.change({ key: 'a', by: 10 }, async (change) => {
+    sent.push(change)
+    return done
+  })
+  await rest()
+  expect(sent).toEqual([])
+  leave()
+  expect(sent).toEqual([{ key: 'a', by: 10 }])
+  expect(await answer).toEqual(done)
+  first.resolve(done)
+  await rest()
+  expect(sent).toHaveLength(1)
 })
 
 test('a read that an earlier reader began shows nothing to the next one', async () => {

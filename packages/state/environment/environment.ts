@@ -111,6 +111,8 @@ export interface Environment {
   onPageShow(fn: (persisted: boolean) => void): Off
   /** Calls `fn` when the page is left; `persisted` is true if it may enter the back-forward cache. */
   onPageHide(fn: (persisted: boolean) => void): Off
+  /** Calls `fn` when the page is left, before the listeners of `onPageHide`. Only requests may follow. */
+  onLeave(fn: () => void): Off
   onVisibility(fn: (visible: boolean) => void): Off
   /** Calls `fn` when the page scrolls. `top` is the scroll position, in CSS pixels. */
   onScroll(fn: (top: number) => void): Off

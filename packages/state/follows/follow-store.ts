@@ -59,16 +59,19 @@ export const createFollowStore = (
   /** The ids of topics, by the slug of the name. A user record may lack them. */
   let ids = new Map<string, string>()
   let pending: readonly FollowChange[] = []
-  const store = createOptimisticStore<FollowLists, FollowChange>({
-    apply,
-    isRelated,
-    isSame: (one, other) => one.act === other.act,
-    merge: (_, read) => read,
-    publish: (view) => {
-      pending = view.pending
-      show(view.value && withIds(view.value))
+  const store = createOptimisticStore<FollowLists, FollowChange>(
+    {
+      apply,
+      isRelated,
+      isSame: (one, other) => one.act === other.act,
+      merge: (_, read) => read,
+      publish: (view) => {
+        pending = view.pending
+        show(view.value && withIds(view.value))
+      },
     },
-  })
+    page.environment,
+  )
   const withIds = (lists: FollowLists): FollowLists => ({
     ...lists,
     topics: lists.topics.map(({ id, name }) => ({

@@ -146,17 +146,20 @@ const createFolders = (page: FolderPage): FolderControl => {
     readonly ListedFolder[],
     FolderChange,
     { readonly folder: Folder | null }
-  >({
-    isRelated,
-    apply: (folders, change) => changed(folders, change),
-    merge: (_, read, isTouched) => (isTouched(wholeValue) ? null : read),
-    publish: ({ value, failure }) =>
-      $folders.set(
-        value
-          ? { status: 'known', folders: value }
-          : { status: 'unknown', ...(failure ? { failure } : {}) },
-      ),
-  })
+  >(
+    {
+      isRelated,
+      apply: (folders, change) => changed(folders, change),
+      merge: (_, read, isTouched) => (isTouched(wholeValue) ? null : read),
+      publish: ({ value, failure }) =>
+        $folders.set(
+          value
+            ? { status: 'known', folders: value }
+            : { status: 'unknown', ...(failure ? { failure } : {}) },
+        ),
+    },
+    environment,
+  )
 
   const load = () =>
     store.read(async () => {

@@ -64,18 +64,21 @@ export const createSavedStore = (
   /** Another tab has changed something, and it could not be read. The next return tries again. */
   let isStale = false
   const requested = new Set<string>()
-  const store = createOptimisticStore<SavedMap, SavedChange, Partial<Restored>>({
-    apply,
-    isRelated: (one, other) => one.ids.some((id) => other.ids.includes(id)),
-    merge: (known, read, isTouched) =>
-      new Map([...(known ?? []), ...[...read].filter(([id]) => !isTouched(id))]),
-    // A guest sees nothing as saved before they have signed in.
-    publish: ({ confirmed, value }) => {
-      const shown = owner === null ? confirmed : value
-      // A failed read sets no new map: its listeners would start the same read again.
-      if (shown && shown !== $saved.value) $saved.set(shown)
+  const store = createOptimisticStore<SavedMap, SavedChange, Partial<Restored>>(
+    {
+      apply,
+      isRelated: (one, other) => one.ids.some((id) => other.ids.includes(id)),
+      merge: (known, read, isTouched) =>
+        new Map([...(known ?? []), ...[...read].filter(([id]) => !isTouched(id))]),
+      // A guest sees nothing as saved before they have signed in.
+      publish: ({ confirmed, value }) => {
+        const shown = owner === null ? confirmed : value
+        // A failed read sets no new map: its listeners would start the same read again.
+        if (shown && shown !== $saved.value) $saved.set(shown)
+      },
     },
-  })
+    environment,
+  )
   const confirmed = () => store.confirmed() ?? new Map<string, Lists>()
 
   const read = async (ids: readonly string[], options: CallOptions = {}): Promise<Result> => {

@@ -1,13 +1,13 @@
-import type {
-  Channel,
-  Environment,
-  Frames,
-  Off,
-  Place,
-  SafeStorage,
-} from '../environment/environment.ts'
+import type { Channel, Environment, Frames, Off, Place } from '../environment/environment.ts'
 import type { PasskeyDevice } from '../environment/passkey-device.ts'
 import { createSafeStorage } from '../environment/safe-storage.ts'
+import {
+  channelIn,
+  createTestBrowser,
+  sharedStorage,
+  type TestBrowser,
+  vaultOver,
+} from './browser.ts'
 
 /** The environment of a test or story: also controls the page, and records what the page did. */
 export interface TestEnvironment extends Environment {
@@ -47,46 +47,6 @@ export interface TestOptions extends Partial<Environment> {
   readonly browser?: TestBrowser
 }
 
-/** What the tabs of one browser share. */
-export interface TestBrowser {
-  readonly local: Map<string, string>
-  readonly channels: Map<string, Set<(message: unknown) => void>>
-  readonly jar: Map<string, string>
-  /** The last holder of each lock of `exclusive`. */
-  readonly locks: Map<string, Promise<unknown>>
-  /** The listeners of `onStorage`, with the tab's own storage. */
-  readonly storageListeners: Set<{
-    readonly own: SafeStorage
-    readonly fn: (key: string | null, value: string | null) => void
-  }>
-}
-
-const vaultOver = (entries: Map<string, string>) => ({
-  getItem: (key: string) => entries.get(key) ?? null,
-  setItem: (key: string, value: string) => void entries.set(key, value),
-  removeItem: (key: string) => void entries.delete(key),
-})
-
-/** The localStorage of one tab: the other tabs hear of its changes. */
-const sharedStorage = (browser: TestBrowser): SafeStorage => {
-  const tell = (key: string, value: string | null) => {
-    for (const { own, fn } of [...browser.storageListeners]) if (own !== local) fn(key, value)
-  }
-  const { getItem, setItem, removeItem } = vaultOver(browser.local)
-  const local = createSafeStorage(() => ({
-    getItem,
-    setItem: (key, value) => {
-      setItem(key, value)
-      tell(key, value)
-    },
-    removeItem: (key) => {
-      removeItem(key)
-      tell(key, null)
-    },
-  }))
-  return local
-}
-
 const hub = <A extends unknown[]>() => {
   const listeners = new Set<(...args: A) => void>()
   return {
@@ -96,25 +56,6 @@ const hub = <A extends unknown[]>() => {
     },
     emit: (...args: A) => {
       for (const fn of [...listeners]) fn(...args)
-    },
-  }
-}
-
-const channelIn = (browser: TestBrowser, name: string): Channel => {
-  const members = browser.channels.get(name) ?? new Set()
-  browser.channels.set(name, members)
-  const own = new Set<(message: unknown) => void>()
-  return {
-    post: (message) => {
-      for (const member of [...members]) if (!own.has(member)) member(structuredClone(message))
-    },
-    listen: (fn) => {
-      own.add(fn)
-      members.add(fn)
-      return () => void members.delete(fn)
-    },
-    close: () => {
-      for (const member of own) members.delete(member)
     },
   }
 }
@@ -137,14 +78,6 @@ const noFrames: Frames = {
   watchHeight: () => () => {},
 }
 
-export const createTestBrowser = (): TestBrowser => ({
-  local: new Map(),
-  channels: new Map(),
-  jar: new Map(),
-  locks: new Map(),
-  storageListeners: new Set(),
-})
-
 /**
  * An in-memory environment for tests and stories. The clock stands still until `advance`. The page never
  * loads a script and never navigates; the environment records what the page tried. Pass the mock API as
@@ -161,8 +94,9 @@ export const testEnvironment = (options: TestOptions = {}): TestEnvironment => {
   const steps: URL[] = []
   const moved = hub<[]>()
   const tab = new Map<string, string>()
-  const [shown, hidden, scrolled, seen] = [
+  const [shown, left, hidden, scrolled, seen] = [
     hub<[boolean]>(),
+    hub<[]>(),
     hub<[boolean]>(),
     hub<[number]>(),
     hub<[boolean]>(),
@@ -242,6 +176,7 @@ export const testEnvironment = (options: TestOptions = {}): TestEnvironment => {
     },
     onPageShow: shown.on,
     onPageHide: hidden.on,
+    onLeave: left.on,
     onScroll: scrolled.on,
     onVisibility: seen.on,
     dispatch: (event, from) => {
@@ -280,7 +215,10 @@ export const testEnvironment = (options: TestOptions = {}): TestEnvironment => {
       now = until
     },
     show: shown.emit,
-    hide: hidden.emit,
+    hide: (persisted) => {
+      left.emit()
+      hidden.emit(persisted)
+    },
     look: seen.emit,
     scroll: scrolled.emit,
     reopen: (next = {}) => {

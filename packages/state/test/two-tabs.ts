@@ -19,7 +19,8 @@ import { savedOf } from '../library/saved.ts'
 import { readerOf } from '../session/session.ts'
 import { defaultSettings } from '../settings/settings.ts'
 import { createState, type State } from '../state.ts'
-import { createTestBrowser, type TestEnvironment, testEnvironment } from './environment.ts'
+import { createTestBrowser } from './browser.ts'
+import { type TestEnvironment, testEnvironment } from './environment.ts'
 
 const origin = 'https://publisher.example'
 

@@ -1,5 +1,5 @@
 import { addPasskey } from '@bindery/state/account/passkeys.ts'
-import { createTestBrowser } from '@bindery/state/test/environment.ts'
+import { createTestBrowser } from '@bindery/state/test/browser.ts'
 import { testPasskeys } from '@bindery/state/test/passkeys.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

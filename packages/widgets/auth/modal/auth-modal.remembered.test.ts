@@ -1,7 +1,7 @@
 import { addPasskey, provePasskey } from '@bindery/state/account/passkeys.ts'
 import { lastEmail } from '@bindery/state/session/storage-keys.ts'
 import type { Settings } from '@bindery/state/settings/settings.ts'
-import { createTestBrowser } from '@bindery/state/test/environment.ts'
+import { createTestBrowser } from '@bindery/state/test/browser.ts'
 import { testPasskeys } from '@bindery/state/test/passkeys.ts'
 import { describe, expect, test } from 'vitest'
 import { password, stand } from '../../test/page.ts'
