@@ -71,13 +71,17 @@ function warnMissing(element: Element, { tag, attributes }: Definition): void {
 
 /**
  * Warns that the end tag seems to be missing. A tag that wraps content of the page (slides, the panel of a menu)
- * is fine, unless it contains what a page has only once.
+ * is fine, unless it contains what a page has only once. A slot with `data-fallback` wraps nothing: there a view shows
+ * its fallback again, such as after a failed read.
  */
 export function missingEndTag(tag: string, { children, shadowRoot }: Element): void {
   const once = 'main,h1,script'
   const isWrapper = [...children].every((child) => {
     const { assignedSlot } = child
-    const shown = assignedSlot && assignedSlot !== shadowRoot?.lastElementChild
+    const shown =
+      assignedSlot &&
+      assignedSlot !== shadowRoot?.lastElementChild &&
+      !assignedSlot.hasAttribute('data-fallback')
     return shown && !child.matches(`${once},footer`) && !child.querySelector(`${once},${tag}`)
   })
   if (isWrapper) return

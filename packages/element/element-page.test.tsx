@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { untilRendered } from '../../tests/support/element-contract.ts'
 import { frame, place, warningsLogged } from '../../tests/support/element-variant.ts'
+import { missingEndTag } from './diagnostics.ts'
 import { freshTag, renderers, small, textOf, withFallback } from './fixtures/small.tsx'
 
 beforeEach(async () => {
@@ -93,6 +94,19 @@ describe.each(Object.entries(renderers))('on a page, with the %s renderer', (_na
     expect(textOf(element)).toBe('one')
     expect(fallback.checkVisibility()).toBe(false)
     await expect.poll(lines).toContain(`<${tag}> has no end tag`)
+  })
+
+  it('a view that shows its fallback again hides no missing end tag, a view that wraps its content is fine', () => {
+    const warnAbout = (slot: string) => {
+      const element = document.body.appendChild(document.createElement('div'))
+      element.innerHTML = '<p>The rest of the article.</p>'
+      element.attachShadow({ mode: 'open' }).innerHTML = `<div>${slot}</div><slot></slot>`
+      const before = lines()
+      missingEndTag(freshTag(), element)
+      return lines().slice(before.length)
+    }
+    expect(warnAbout('<slot></slot>')).toBe('')
+    expect(warnAbout('<slot data-fallback></slot>')).toContain('has no end tag')
   })
 
   it('page content after a missing end tag stays visible also before elements of the kit', async () => {

@@ -47,7 +47,7 @@ export function ArchivePicker({ host, ...view }: ArchivePickerView & { host: Vie
         {view.step === 'failed' ? (
           <>
             <RetryNotice message={view.message} label={words.retry} retry={view.retry} />
-            <slot />
+            <slot data-fallback />
           </>
         ) : null}
         {view.step === 'ready' ? <Picker {...view} /> : null}

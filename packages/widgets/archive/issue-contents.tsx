@@ -41,7 +41,7 @@ export function IssueContents({ host, ...view }: IssueContentsView & { host: Vie
         {view.step === 'failed' ? (
           <RetryNotice message={view.message} label={words.retry} retry={view.retry} />
         ) : null}
-        {view.step === 'unknown' || view.step === 'failed' ? <slot /> : null}
+        {view.step === 'unknown' || view.step === 'failed' ? <slot data-fallback /> : null}
         {view.step === 'shown' ? <Contents {...view.issue} /> : null}
       </div>
     </View>

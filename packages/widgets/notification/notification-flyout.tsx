@@ -35,7 +35,9 @@ export function NotificationFlyout(view: NotificationView & { host: ViewHost }) 
     <View host={host}>
       <NoticePanel {...rest} onExpire={expire} onClose={close}>
         {/* Keyed by the position from the end: two lines can have the same text. */}
-        {lines?.map((line, at) => <Line key={lines.length - at} {...line} />) ?? <slot />}
+        {lines?.map((line, at) => <Line key={lines.length - at} {...line} />) ?? (
+          <slot data-fallback />
+        )}
       </NoticePanel>
     </View>
   )

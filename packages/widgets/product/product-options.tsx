@@ -130,7 +130,7 @@ export function ProductOptions(view: OptionsView & { host: ViewHost }) {
           <>
             <Notice kind="error">{view.message}</Notice>
             {view.again ? <Button onClick={view.again}>{view.words.again}</Button> : null}
-            <slot />
+            <slot data-fallback />
             <slot name="add" />
           </>
         ) : (
