@@ -65,21 +65,24 @@ test('a product whose request waits for the browser is in the cart of the next p
   host,
 }) => {
   const other = await startOtherOrigin(host.url)
-  await serveTestPage(mock, {
-    script: `<script async src="/bindery/bindery.js" data-api-base="${other.url}/api/"></script>`,
-    connect: other.url,
-    body: '<bindery-add-to-cart product-id="10403-PBK-ENG" product-title="The Quiet Half"></bindery-add-to-cart>',
-  })
-  await page.goto(testPage)
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await other.isAsked
-  await page.goto('/privacy-policy')
-  expect(await mock.calls(path)).toHaveLength(0)
-  other.answer()
-  await expect.poll(async () => (await mock.calls(path)).length).toBe(1)
-  await page.goto('/shopping-cart')
-  await expect(page.getByRole('main').getByRole('link', { name: 'The Quiet Half' })).toBeVisible()
-  other.stop()
+  try {
+    await serveTestPage(mock, {
+      script: `<script async src="/bindery/bindery.js" data-api-base="${other.url}/api/"></script>`,
+      connect: other.url,
+      body: '<bindery-add-to-cart product-id="10403-PBK-ENG" product-title="The Quiet Half"></bindery-add-to-cart>',
+    })
+    await page.goto(testPage)
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    await other.isAsked
+    await page.goto('/privacy-policy')
+    expect(await mock.calls(path)).toHaveLength(0)
+    other.answer()
+    await expect.poll(async () => (await mock.calls(path)).length).toBe(1)
+    await page.goto('/shopping-cart')
+    await expect(page.getByRole('main').getByRole('link', { name: 'The Quiet Half' })).toBeVisible()
+  } finally {
+    other.stop()
+  }
 })
 
 test('a quantity that waits for the answer to an earlier one is sent as the reader leaves', async ({

@@ -12,6 +12,8 @@ export interface Mutation<C, A> {
   /** Whether the server has confirmed it. An identical change is then a new one. */
   confirmed: boolean
   readonly answer: Promise<A>
+  /** Sends it now, if it still waits. */
+  readonly start: () => void
 }
 
 /** The mutations that are not finished, oldest first. */
@@ -55,7 +57,6 @@ export const createMutationQueue = <C, A>({
   replaces = () => false,
 }: MutationRules<C>): MutationQueue<C, A> => {
   let mutations: readonly Mutation<C, A>[] = []
-  const starts = new WeakMap<Mutation<C, A>, () => void>()
   const related = (change: C) => mutations.filter((each) => isRelated(each.change, change))
   const answers = (some: readonly Mutation<C, A>[]) =>
     Promise.allSettled(some.map(({ answer }) => answer))
@@ -69,22 +70,26 @@ export const createMutationQueue = <C, A>({
     },
     add: (change, act) => {
       const before = related(change)
-      let start = () => {}
-      const answer = new Promise<A>((resolve) => {
-        start = () => {
+      let resolve: (answer: Promise<A>) => void = () => {}
+      const mutation: Mutation<C, A> = {
+        change,
+        started: false,
+        confirmed: false,
+        answer: new Promise<A>((done) => {
+          resolve = done
+        }),
+        start: () => {
           if (mutation.started) return
           mutation.started = true
           resolve(act(mutation))
-        }
-      })
-      const mutation: Mutation<C, A> = { change, started: false, confirmed: false, answer }
+        },
+      }
       mutations = [...mutations, mutation]
-      starts.set(mutation, start)
-      void answers(before).then(start)
+      void answers(before).then(mutation.start)
       return mutation
     },
     flush: () => {
-      for (const mutation of mutations) starts.get(mutation)?.()
+      for (const { start } of mutations) start()
     },
     end: (mutation) => {
       const before = mutations
